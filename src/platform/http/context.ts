@@ -1,0 +1,13 @@
+import type { Database } from '#platform/database/database.ts';
+import type { Locale } from '#shared/locales.ts';
+
+/** What every handler of an operation is given beside its input. */
+export type RequestContext = {
+  db: Database;
+  /** The reader's locale, from User-Language. */
+  locale: Locale;
+  now: () => Date;
+  /** The bearer token of the Authorization header, unchecked. */
+  token: string | undefined;
+  requestId: string;
+};

@@ -1,0 +1,63 @@
+import type { Context } from 'hono';
+import { requestError } from '#shared/errors.ts';
+
+/**
+ * What a request asks for, as plain fields: names of the path, then query parameters (GET) or the JSON body (POST).
+ * Throws `request.invalid` for a parameter given twice, for NUL and for lone surrogates, `request.too_large` for
+ * a body over `bodyLimit` bytes and `request.wrong_type` for one that is not JSON.
+ */
+export async function readInput(c: Context, method: 'get' | 'post', bodyLimit: number): Promise<Record<string, unknown>> {
+  const rest = method === 'get' ? readQuery(c) : await readBody(c, bodyLimit);
+  const fields = { ...rest, ...c.req.param() };
+  requireStorable(fields, 0);
+  return fields;
+}
+
+function readQuery(c: Context): Record<string, unknown> {
+  const fields: Record<string, unknown> = {};
+  for (const [name, value] of new URL(c.req.url).searchParams) {
+    if (Object.hasOwn(fields, name)) throw requestError('request.invalid', { field: name.slice(0, 60) });
+    Object.defineProperty(fields, name, { value, enumerable: true, configurable: true });
+  }
+  return fields;
+}
+
+async function readBody(c: Context, limit: number): Promise<Record<string, unknown>> {
+  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) throw requestError('request.wrong_type');
+  const parsed = parseJson(await readBytes(c.req.raw, limit));
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw requestError('request.invalid');
+  return { ...parsed };
+}
+
+/** Reads at most `limit` bytes; a longer body is not read to its end. */
+async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw requestError('request.too_large');
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of request.body ?? []) {
+    size += part.length;
+    if (size > limit) throw requestError('request.too_large');
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw requestError('request.invalid');
+  }
+}
+
+/** PostgreSQL cannot store NUL, and half a surrogate pair is no text in any encoding. */
+function requireStorable(value: unknown, depth: number, field?: string): void {
+  const blamed = field === undefined ? {} : { field: field.slice(0, 60) };
+  if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) throw requestError('request.invalid', blamed);
+  if (typeof value !== 'object' || value === null) return;
+  if (depth > 8) throw requestError('request.invalid', blamed);
+  for (const [name, inner] of Object.entries(value)) {
+    requireStorable(name, depth + 1, name);
+    requireStorable(inner, depth + 1, field ?? name);
+  }
+}

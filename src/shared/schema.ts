@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { type Locale, locales } from './locales.ts';
+
+/** An id from a path, a query or a body: a positive integer that a JSON number holds exactly. */
+export function idSchema<Brand extends string>(brand: Brand) {
+  return z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).brand<Brand>().meta({ description: brand });
+}
+
+export const localeSchema = z.enum(locales);
+
+/** What a page of a list carries to reach the next one; opaque to callers. */
+export const cursorSchema = z.string().max(300).regex(/^[\w-]+$/);
+
+/** Asks for the original instead of the locale's text (product decisions §4). */
+export const textChoiceSchema = z.enum(['original']);
+
+export const timeSchema = z.string().meta({ format: 'date-time' });
+
+/** The states a passage can be in, each visible with what happens next (product decisions §4). */
+export const passageStates = [
+  'original',
+  'translated',
+  'converted',
+  'human',
+  'pending',
+  'failed',
+  'outdated',
+  'budget',
+  'no_engine',
+  'off',
+] as const;
+
+export const translationSchema = z.object({
+  state: z.enum(passageStates),
+  engine: z.string().nullable(),
+  by: z.string().nullable(),
+  at: timeSchema.nullable(),
+});
+
+type LocaleFields<Field extends string> = { [L in Locale as `${Field}_${L}`]: z.ZodOptional<z.ZodNullable<z.ZodString>> };
+
+/** The locale forms of a field, `title_ja` and so on; an answer carries the requested locale and English. */
+export function localeFields<Field extends string>(field: Field): LocaleFields<Field> {
+  const entries = locales.map((locale) => [`${field}_${locale}`, z.string().nullable().optional()]);
+  return Object.fromEntries(entries) as LocaleFields<Field>;
+}
