@@ -9,33 +9,12 @@ export function idSchema<Brand extends string>(brand: Brand) {
 export const localeSchema = z.enum(locales);
 
 /** What a page of a list carries to reach the next one; opaque to callers. */
-export const cursorSchema = z.string().max(300).regex(/^[\w-]+$/);
+export const cursorSchema = z.string().max(120);
 
 /** Asks for the original instead of the locale's text (product decisions §4). */
 export const textChoiceSchema = z.enum(['original']);
 
 export const timeSchema = z.string().meta({ format: 'date-time' });
-
-/** The states a passage can be in, each visible with what happens next (product decisions §4). */
-export const passageStates = [
-  'original',
-  'translated',
-  'converted',
-  'human',
-  'pending',
-  'failed',
-  'outdated',
-  'budget',
-  'no_engine',
-  'off',
-] as const;
-
-export const translationSchema = z.object({
-  state: z.enum(passageStates),
-  engine: z.string().nullable(),
-  by: z.string().nullable(),
-  at: timeSchema.nullable(),
-});
 
 type LocaleFields<Field extends string> = { [L in Locale as `${Field}_${L}`]: z.ZodOptional<z.ZodNullable<z.ZodString>> };
 

@@ -1,17 +1,5 @@
 import type { Locale } from './locales.ts';
 
-export type PassageState =
-  | 'original'
-  | 'translated'
-  | 'converted'
-  | 'human'
-  | 'pending'
-  | 'failed'
-  | 'outdated'
-  | 'budget'
-  | 'no_engine'
-  | 'off';
-
 /** The text of a field for a reader: the locale's if there is one, else the original (spec §3). */
 export function textIn(item: object, field: string, locale: Locale): string {
   const fields: Record<string, unknown> = { ...item };

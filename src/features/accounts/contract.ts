@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { defineErrors } from '#shared/errors.ts';
+import { idSchema, localeSchema } from '#shared/schema.ts';
+import { defineOperation } from '#shared/operation.ts';
+
+export const userIdSchema = idSchema('UserId');
+export type UserId = z.output<typeof userIdSchema>;
+
+export const accountError = defineErrors({
+  'account.not_logged_in': 401,
+});
+
+/** The fields of every post that tell who wrote it. */
+export const posterFields = {
+  user_id: z.number(),
+  poster_name: z.string(),
+  poster_avatar: z.string().nullable(),
+  /** The first art of the poster, for the colour of the initials. */
+  poster_genre_kind: z.number().nullable(),
+  poster_role: z.enum(['administrator', 'manager']).nullable(),
+};
+
+export const userSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  show_nickname: z.boolean(),
+  user_profile: z.object({
+    nick_name: z.string().nullable(),
+    avatar: z.string().nullable(),
+    bio: z.string().nullable(),
+  }),
+  /** Ids of the sub-categories this person may manage. */
+  sub_categories: z.array(z.number()),
+  is_paid: z.boolean(),
+  is_admin: z.boolean(),
+  locale: localeSchema,
+  languages: z.array(localeSchema),
+  unread_count: z.number(),
+});
+export type User = z.output<typeof userSchema>;
+
+/** Who the token of the Authorization header belongs to. Answers `account.not_logged_in` for everyone else. */
+export const readCurrentUser = defineOperation({
+  method: 'get',
+  path: '/auth/user',
+  summary: 'The logged-in user',
+  input: z.strictObject({}),
+  output: userSchema,
+  errors: ['account.not_logged_in'],
+});

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { posterFields } from '#features/accounts/contract.ts';
+import { subCategoryRefSchema } from '#features/sub-categories/contract.ts';
+import { tagIdSchema, tagSchema } from '#features/tags/contract.ts';
+import { passageSchema } from '#features/translation/contract.ts';
+import { defineErrors } from '#shared/errors.ts';
+import { defineOperation } from '#shared/operation.ts';
+import { cursorSchema, idSchema, localeFields, localeSchema, textChoiceSchema, timeSchema } from '#shared/schema.ts';
+
+export const commentIdSchema = idSchema('CommentId');
+export type CommentId = z.output<typeof commentIdSchema>;
+
+const threadIdSchema = idSchema('ThreadId');
+
+export const commentError = defineErrors({
+  'comment.not_found': 404,
+});
+
+export const reactionCountsSchema = z.object({ nice: z.number(), interesting: z.number(), surprising: z.number() });
+
+const commentFields = {
+  id: z.number(),
+  thread_id: z.number(),
+  parent_id: z.number().nullable(),
+  sub_category: subCategoryRefSchema,
+  text: z.string(),
+  ...localeFields('text'),
+  /** What to show, rendered and sanitised: the reader's text, else the original. */
+  html: z.string(),
+  source_locale: localeSchema,
+  status: z.enum(['pending', 'published', 'rejected']),
+  tags: z.array(tagSchema),
+  images: z.array(z.string()),
+  video: z.string().nullable(),
+  ...posterFields,
+  reactions: reactionCountsSchema,
+  sub_comment_count: z.number(),
+  created_at: timeSchema,
+  edited_at: timeSchema.nullable(),
+  translations: z.object({ text: passageSchema }),
+};
+
+export const commentSchema = z.object(commentFields);
+export type Comment = z.output<typeof commentSchema>;
+
+/** A comment of a thread with the first of its sub-comments. */
+export const threadCommentSchema = z.object({
+  ...commentFields,
+  sub_comments: z.array(commentSchema),
+  next_sub_cursor: z.string().nullable(),
+});
+export type ThreadComment = z.output<typeof threadCommentSchema>;
+
+export const commentPageSchema = z.object({
+  comments: z.array(threadCommentSchema),
+  previous_cursor: z.string().nullable(),
+  next_cursor: z.string().nullable(),
+});
+export type CommentPage = z.output<typeof commentPageSchema>;
+
+export const subCommentPageSchema = z.object({ comments: z.array(commentSchema), next_cursor: z.string().nullable() });
+
+/**
+ * The first comments of a thread, oldest first, 20 a page, each with its first 3 sub-comments.
+ * With `comment`, the slice around that comment or sub-comment instead. Empty for a thread nobody may read.
+ */
+export const listThreadComments = defineOperation({
+  method: 'get',
+  path: '/thread-comments',
+  summary: 'Comments of a thread, from the beginning or around one of them',
+  input: z.strictObject({ thread_id: threadIdSchema, comment: commentIdSchema.optional(), text: textChoiceSchema.optional() }),
+  output: commentPageSchema,
+  errors: ['comment.not_found'],
+});
+
+/** The comments after (or, with a `previous_cursor`, before) those already shown. */
+export const loadMoreComments = defineOperation({
+  method: 'get',
+  path: '/comments/load-more',
+  summary: 'Further comments of a thread',
+  input: z.strictObject({ thread_id: threadIdSchema, cursor: cursorSchema, text: textChoiceSchema.optional() }),
+  output: commentPageSchema,
+  errors: ['request.bad_cursor'],
+});
+
+/** The sub-comments of a comment, oldest first, 20 a page. */
+export const listSubComments = defineOperation({
+  method: 'get',
+  path: '/sub-comments',
+  summary: 'Sub-comments of a comment',
+  input: z.strictObject({ comment_id: commentIdSchema, cursor: cursorSchema.optional(), text: textChoiceSchema.optional() }),
+  output: subCommentPageSchema,
+  errors: ['request.bad_cursor'],
+});
+
+/** One published comment. With `text=original` its html is the original. */
+export const readComment = defineOperation({
+  method: 'get',
+  path: '/comment/{id}',
+  alsoAt: ['/comment'],
+  summary: 'A comment',
+  input: z.strictObject({ id: commentIdSchema, text: textChoiceSchema.optional() }),
+  output: commentSchema,
+  errors: ['comment.not_found'],
+});
+
+/** Published comments that carry a tag, newest first, 20 a page. */
+export const listCommentsOfTag = defineOperation({
+  method: 'get',
+  path: '/comments-of-tag/{id}',
+  summary: 'Comments with a tag',
+  input: z.strictObject({ id: tagIdSchema, cursor: cursorSchema.optional() }),
+  output: subCommentPageSchema,
+  errors: ['request.bad_cursor'],
+});

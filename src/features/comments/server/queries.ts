@@ -1,0 +1,110 @@
+import { type RawBuilder, sql } from 'kysely';
+import { microseconds, timeOf } from '#platform/database/cursor-sql.ts';
+import type { Database } from '#platform/database/database.ts';
+import { pageSize, subCommentsFocused, subCommentsShown } from '../model.ts';
+import { type Reading, commentJoins, commentPairs } from './comment-sql.ts';
+
+type Json = { json: string };
+/** A place in the order of comments: microseconds of its time, and its id. */
+export type Place = readonly [string, string];
+
+export type CommentsPage = { threadId: number; reading: Reading; focus?: number | undefined };
+
+/** A page of a thread's comments after a place (or from the beginning), each with its first sub-comments. */
+export async function listCommentsAfter(db: Database, input: CommentsPage & { place: Place | undefined }): Promise<string> {
+  const from = input.place === undefined ? sql`` : sql`and (c.created_at, c.id) > (${timeOf(input.place[0])}, ${input.place[1]}::bigint)`;
+  return pageOf(db, input, sql`select * from readable_comments c where c.thread_id = ${input.threadId} and c.parent_id is null ${from}
+    order by c.created_at, c.id limit ${sql.lit(pageSize)}`);
+}
+
+/** The page of a thread's comments that ends just before a place. */
+export async function listCommentsBefore(db: Database, input: CommentsPage & { place: Place }): Promise<string> {
+  const { threadId, place } = input;
+  return pageOf(db, input, sql`select * from readable_comments c where c.thread_id = ${threadId} and c.parent_id is null
+    and (c.created_at, c.id) < (${timeOf(place[0])}, ${place[1]}::bigint) order by c.created_at desc, c.id desc limit ${sql.lit(pageSize)}`);
+}
+
+/** One readable comment as finished JSON. */
+export async function findComment(db: Database, input: { id: number; reading: Reading }): Promise<string | undefined> {
+  const { reading } = input;
+  const { rows } = await sql<Json>`select json_build_object(${commentPairs(reading)})::text as json
+    from readable_comments c ${commentJoins(reading)} where c.id = ${input.id}`.execute(db);
+  return rows[0]?.json;
+}
+
+/** The place a slice begins after, so that the wanted comment has a few before it; undefined for the beginning. */
+export async function findSlice(
+  db: Database,
+  input: { threadId: number; id: number; before: number },
+): Promise<{ parentId: number; place: Place | undefined } | undefined> {
+  const { rows } = await sql<{ parent_id: number; time: number | null; id: number | null }>`
+    with wanted as (
+      select p.id, p.created_at from readable_comments c join readable_comments p on p.id = coalesce(c.parent_id, c.id)
+       where c.id = ${input.id} and c.thread_id = ${input.threadId})
+    select w.id as parent_id, b.time, b.id from wanted w left join lateral (
+      select ${microseconds(sql`c.created_at`)} as time, c.id from readable_comments c
+       where c.thread_id = ${input.threadId} and c.parent_id is null and (c.created_at, c.id) < (w.created_at, w.id)
+       order by c.created_at desc, c.id desc offset ${input.before} limit 1) b on true`.execute(db);
+  const row = rows[0];
+  if (row === undefined) return undefined;
+  return { parentId: row.parent_id, place: row.time === null || row.id === null ? undefined : [String(row.time), String(row.id)] };
+}
+
+/** A page of a comment's sub-comments after a place, or from the beginning. */
+export async function listSubComments(
+  db: Database,
+  input: { commentId: number; reading: Reading; place: Place | undefined },
+): Promise<string> {
+  const { commentId, reading, place } = input;
+  const from = place === undefined ? sql`` : sql`and (c.created_at, c.id) > (${timeOf(place[0])}, ${place[1]}::bigint)`;
+  return listOf(db, reading, sql`select * from readable_comments c where c.parent_id = ${commentId} ${from}
+    order by c.created_at, c.id limit ${sql.lit(pageSize + 1)}`, sql`c.created_at, c.id`);
+}
+
+/** A page of the comments with a tag, newest first. */
+export async function listCommentsOfTag(db: Database, input: { tagId: number; reading: Reading; place: Place | undefined }): Promise<string> {
+  const { tagId, reading, place } = input;
+  const from = place === undefined ? sql`` : sql`and (c.created_at, c.id) < (${timeOf(place[0])}, ${place[1]}::bigint)`;
+  return listOf(db, reading, sql`select c.* from comment_tags g join readable_comments c on c.id = g.comment_id
+    where g.tag_id = ${tagId} ${from} order by c.created_at desc, c.id desc limit ${sql.lit(pageSize + 1)}`, sql`c.created_at desc, c.id desc`);
+}
+
+async function pageOf(db: Database, { threadId, reading, focus }: CommentsPage, rows: RawBuilder<unknown>): Promise<string> {
+  const { rows: found } = await sql<Json>`
+    with page as materialized (${rows}),
+         first as (select created_at, id from page order by created_at, id limit 1),
+         last as (select created_at, id from page order by created_at desc, id desc limit 1)
+    select json_build_object(
+      'comments', (select coalesce(json_agg(json_build_object(${commentPairs(reading)},
+          'sub_comments', sub.comments, 'next_sub_cursor', sub.next_cursor) order by c.created_at, c.id), '[]'::json)
+        from page c ${commentJoins(reading)} cross join lateral (select c.id) parent (key)
+        cross join lateral (${firstSubComments(reading, focus)}) sub),
+      'previous_cursor', (select '1_' || ${microseconds(sql`f.created_at`)} || '_' || f.id from first f where exists (
+        select from readable_comments c where c.thread_id = ${threadId} and c.parent_id is null and (c.created_at, c.id) < (f.created_at, f.id))),
+      'next_cursor', (select '0_' || ${microseconds(sql`l.created_at`)} || '_' || l.id from last l where exists (
+        select from readable_comments c where c.thread_id = ${threadId} and c.parent_id is null and (c.created_at, c.id) > (l.created_at, l.id)))
+    )::text as json`.execute(db);
+  return found[0]?.json ?? '';
+}
+
+/** The first sub-comments of `parent.key`, more of them for the comment a reader came to see. */
+function firstSubComments(reading: Reading, focus: number | undefined): RawBuilder<unknown> {
+  const shown = sql`case when parent.key = ${focus ?? 0} then ${sql.lit(subCommentsFocused)} else ${sql.lit(subCommentsShown)} end`;
+  return sql`select coalesce(json_agg(json_build_object(${commentPairs(reading)}) order by c.created_at, c.id) filter (where c.place <= ${shown}), '[]'::json) as comments,
+      max(${microseconds(sql`c.created_at`)} || '_' || c.id) filter (where c.place = ${shown} and c.total > ${shown}) as next_cursor
+    from (select r.*, row_number() over (order by r.created_at, r.id) as place, count(*) over () as total
+            from readable_comments r where r.parent_id = parent.key order by r.created_at, r.id limit ${shown} + 1) c
+    ${commentJoins(reading)}`;
+}
+
+/** A flat list of one page; `rows` asks for one comment more than is shown, to know whether there are more. */
+async function listOf(db: Database, reading: Reading, rows: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<string> {
+  const { rows: found } = await sql<Json>`
+    with page as materialized (${rows}),
+         shown as (select c.*, row_number() over (order by ${order}) as place, count(*) over () as total from page c)
+    select json_build_object(
+      'comments', coalesce(json_agg(json_build_object(${commentPairs(reading)}) order by c.place) filter (where c.place <= ${sql.lit(pageSize)}), '[]'::json),
+      'next_cursor', max(${microseconds(sql`c.created_at`)} || '_' || c.id) filter (where c.place = ${sql.lit(pageSize)} and c.total > ${sql.lit(pageSize)})
+    )::text as json from shown c ${commentJoins(reading)}`.execute(db);
+  return found[0]?.json ?? '';
+}

@@ -1,0 +1,2 @@
+/** Tags that one answer lists at most. */
+export const listedTags = 200;

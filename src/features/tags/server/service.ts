@@ -1,0 +1,19 @@
+import type { Database } from '#platform/database/database.ts';
+import { FinishedJson } from '#platform/http/bind.ts';
+import type { Locale } from '#shared/locales.ts';
+import { type Tag, tagError } from '../contract.ts';
+import * as queries from './queries.ts';
+
+type Reader = { db: Database; locale: Locale };
+
+/** Tags by a part of their title. */
+export async function listTags({ db, locale }: Reader, { q = '' }: { q?: string | undefined }): Promise<FinishedJson<Tag[]>> {
+  return new FinishedJson(await queries.listTags(db, { q: q.normalize('NFC').trim(), locale }));
+}
+
+/** One tag. Throws `tag.not_found`. */
+export async function readTag({ db, locale }: Reader, { id }: { id: number }): Promise<FinishedJson<Tag>> {
+  const json = await queries.findTag(db, { id, locale });
+  if (json === undefined) throw tagError('tag.not_found');
+  return new FinishedJson(json);
+}

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { posterFields } from '#features/accounts/contract.ts';
+import { reactionCountsSchema } from '#features/comments/contract.ts';
+import { subCategoryIdSchema, subCategoryRefSchema } from '#features/sub-categories/contract.ts';
+import { tagIdSchema, tagSchema } from '#features/tags/contract.ts';
+import { passageSchema } from '#features/translation/contract.ts';
+import { defineErrors } from '#shared/errors.ts';
+import { defineOperation } from '#shared/operation.ts';
+import { cursorSchema, idSchema, localeFields, localeSchema, textChoiceSchema, timeSchema } from '#shared/schema.ts';
+
+export const threadIdSchema = idSchema('ThreadId');
+export type ThreadId = z.output<typeof threadIdSchema>;
+
+export const threadError = defineErrors({
+  'thread.not_found': 404,
+});
+
+const sharedFields = {
+  id: z.number(),
+  sub_category_id: z.number(),
+  sub_category: subCategoryRefSchema,
+  title: z.string(),
+  ...localeFields('title'),
+  source_locale: localeSchema,
+  video_link: z.string().nullable(),
+  image: z.string().nullable(),
+  tags: z.array(tagSchema),
+  ...posterFields,
+  is_survey_thread: z.boolean(),
+  survey_total_vote_count: z.number(),
+  survey_title_prefix: z.string().nullable(),
+  ...localeFields('survey_title_prefix'),
+  is_reaction_disabled: z.boolean(),
+  reactions: reactionCountsSchema,
+  comment_count: z.number(),
+  created_at: timeSchema,
+  edited_at: timeSchema.nullable(),
+};
+
+/** A thread as lists show it: without its whole text, with the first sentences of what the reader sees. */
+export const threadCardSchema = z.object({
+  ...sharedFields,
+  excerpt: z.string(),
+  translations: z.object({ title: passageSchema }),
+});
+export type ThreadCard = z.output<typeof threadCardSchema>;
+
+const optionFields = {
+  survey_option_1: z.string().nullable(),
+  ...localeFields('survey_option_1'),
+  survey_option_2: z.string().nullable(),
+  ...localeFields('survey_option_2'),
+  survey_option_3: z.string().nullable(),
+  ...localeFields('survey_option_3'),
+  survey_option_4: z.string().nullable(),
+  ...localeFields('survey_option_4'),
+  survey_option_5: z.string().nullable(),
+  ...localeFields('survey_option_5'),
+  survey_option_6: z.string().nullable(),
+  ...localeFields('survey_option_6'),
+};
+
+export const threadSchema = z.object({
+  ...sharedFields,
+  text: z.string(),
+  ...localeFields('text'),
+  /** What to show, rendered and sanitised: the reader's text, else the original. */
+  html: z.string(),
+  excerpt: z.string(),
+  ...optionFields,
+  /** Locales in which title and text can be read, the original's among them. */
+  finished_locales: z.array(localeSchema),
+  translations: z.object({ title: passageSchema, text: passageSchema }),
+});
+export type Thread = z.output<typeof threadSchema>;
+
+export const threadPageSchema = z.object({ threads: z.array(threadCardSchema), next_cursor: z.string().nullable() });
+export type ThreadPage = z.output<typeof threadPageSchema>;
+
+/** One published thread. With `text=original` its html is the original. */
+export const readThread = defineOperation({
+  method: 'get',
+  path: '/thread/{id}',
+  alsoAt: ['/thread'],
+  summary: 'A thread',
+  input: z.strictObject({ id: threadIdSchema, text: textChoiceSchema.optional() }),
+  output: threadSchema,
+  errors: ['thread.not_found'],
+});
+
+/** The latest threads of the whole board, 20 a page. */
+export const listHomeThreads = defineOperation({
+  method: 'get',
+  path: '/threads-home',
+  summary: 'Latest threads',
+  input: z.strictObject({ cursor: cursorSchema.optional() }),
+  output: threadPageSchema,
+  errors: ['request.bad_cursor'],
+});
+
+/** The threads of a sub-category, most popular or newest first, 20 a page. */
+export const listSubCategoryThreads = defineOperation({
+  method: 'get',
+  path: '/threads-of-subcat/{id}',
+  summary: 'Threads of a sub-category',
+  input: z.strictObject({
+    id: subCategoryIdSchema,
+    sort: z.enum(['popular', 'new']).default('popular'),
+    cursor: cursorSchema.optional(),
+  }),
+  output: threadPageSchema,
+  errors: ['request.bad_cursor'],
+});
+
+/** The threads of all sub-categories of a genre, newest first, 20 a page. */
+export const listGenreThreads = defineOperation({
+  method: 'get',
+  path: '/threads-of-genre/{kind}',
+  summary: 'Threads of a genre',
+  input: z.strictObject({ kind: z.coerce.number().int().min(1).max(13), cursor: cursorSchema.optional() }),
+  output: threadPageSchema,
+  errors: ['request.bad_cursor'],
+});
+
+/** The threads with a tag, newest first, 20 a page. */
+export const listTagThreads = defineOperation({
+  method: 'get',
+  path: '/threads/search',
+  summary: 'Threads with a tag',
+  input: z.strictObject({ tag: tagIdSchema, cursor: cursorSchema.optional() }),
+  output: threadPageSchema,
+  errors: ['request.bad_cursor'],
+});
+
+/** Up to 6 threads near this one: those that share tags first, then of the same sub-category. */
+export const listRelatedThreads = defineOperation({
+  method: 'get',
+  path: '/related-threads',
+  summary: 'Related threads',
+  input: z.strictObject({ thread_id: threadIdSchema }),
+  output: z.array(threadCardSchema),
+  errors: [],
+});

@@ -1,0 +1,90 @@
+import { type RawBuilder, sql } from 'kysely';
+import { microseconds, timeOf } from '#platform/database/cursor-sql.ts';
+import type { Database } from '#platform/database/database.ts';
+import { pageSize, relatedShown } from '../model.ts';
+import { type Reading, threadBodyPairs, threadCardJson, threadJoins, threadPairs } from './thread-sql.ts';
+
+type Json = { json: string };
+/** A place in a list: the sort key and the id of the last thread shown. */
+export type Place = readonly [string, string];
+type Page = { reading: Reading; place: Place | undefined };
+
+/** One readable thread as finished JSON. */
+export async function findThread(db: Database, { id, reading }: { id: number; reading: Reading }): Promise<string | undefined> {
+  const { rows } = await sql<Json>`select (json_build_object(${threadPairs(reading)})::jsonb || json_build_object(${threadBodyPairs(reading)})::jsonb)::text as json
+    from readable_threads t ${threadJoins(reading)} where t.id = ${id}`.execute(db);
+  return rows[0]?.json;
+}
+
+/** The newest threads of the board. */
+export async function listNewest(db: Database, page: Page): Promise<string> {
+  return newestOf(db, page, sql``, sql`true`);
+}
+
+/** The newest threads of a sub-category. */
+export async function listNewestOfSubCategory(db: Database, { subCategoryId, ...page }: Page & { subCategoryId: number }): Promise<string> {
+  return newestOf(db, page, sql``, sql`t.sub_category_id = ${subCategoryId}`);
+}
+
+/** The newest threads of all sub-categories of a genre. */
+export async function listNewestOfGenre(db: Database, { genreKind, ...page }: Page & { genreKind: number }): Promise<string> {
+  return newestOf(db, page, sql``, sql`t.sub_category_id in (
+    select s.id from sub_categories s join categories k on k.id = s.category_id where k.genre_kind = ${genreKind})`);
+}
+
+/** The newest threads with a tag. */
+export async function listNewestOfTag(db: Database, { tagId, ...page }: Page & { tagId: number }): Promise<string> {
+  return newestOf(db, page, sql`join thread_tags g on g.thread_id = t.id`, sql`g.tag_id = ${tagId}`);
+}
+
+/** The most popular threads of a sub-category. */
+export async function listPopularOfSubCategory(db: Database, input: Page & { subCategoryId: number }): Promise<string> {
+  const { subCategoryId, reading, place } = input;
+  const from = place === undefined ? sql`` : sql`and (t.score, t.id) < (${place[0]}::double precision, ${place[1]}::bigint)`;
+  return pageOf(db, reading, {
+    rows: sql`select * from readable_threads t where t.sub_category_id = ${subCategoryId} ${from} order by t.score desc, t.id desc limit ${sql.lit(pageSize + 1)}`,
+    order: sql`t.score desc, t.id desc`,
+    key: sql`t.score`,
+  });
+}
+
+/** Threads near another: those that share the most tags, then of its sub-category, newest first. */
+export async function listRelated(db: Database, { threadId, reading }: { threadId: number; reading: Reading }): Promise<string> {
+  const { rows } = await sql<Json>`
+    with this as (select id, sub_category_id from readable_threads where id = ${threadId}),
+         sharing as (select o.thread_id as id, count(*) as shared from thread_tags m
+           join thread_tags o on o.tag_id = m.tag_id and o.thread_id <> m.thread_id
+           where m.thread_id = ${threadId} group by o.thread_id order by shared desc, id desc limit 50),
+         beside as (select t.id, 0 as shared from readable_threads t join this on t.sub_category_id = this.sub_category_id
+           order by t.published_at desc, t.id desc limit 12),
+         near as (select id, max(shared) as shared from (select * from sharing union all select * from beside) x
+           where id <> ${threadId} group by id),
+         page as (select t.*, n.shared from near n join readable_threads t on t.id = n.id
+           order by n.shared desc, t.published_at desc, t.id desc limit ${sql.lit(relatedShown)})
+    select coalesce(json_agg(${threadCardJson(reading)} order by t.shared desc, t.published_at desc, t.id desc), '[]'::json)::text as json
+      from page t ${threadJoins(reading)} where exists (select from this)`.execute(db);
+  return rows[0]?.json ?? '[]';
+}
+
+async function newestOf(db: Database, { reading, place }: Page, joins: RawBuilder<unknown>, where: RawBuilder<unknown>): Promise<string> {
+  const from = place === undefined ? sql`` : sql`and (t.published_at, t.id) < (${timeOf(place[0])}, ${place[1]}::bigint)`;
+  return pageOf(db, reading, {
+    rows: sql`select t.* from readable_threads t ${joins} where ${where} ${from} order by t.published_at desc, t.id desc limit ${sql.lit(pageSize + 1)}`,
+    order: sql`t.published_at desc, t.id desc`,
+    key: microseconds(sql`t.published_at`),
+  });
+}
+
+type List = { rows: RawBuilder<unknown>; order: RawBuilder<unknown>; key: RawBuilder<unknown> };
+
+/** One page as finished JSON; `rows` asks for one thread more than is shown, to know whether there are more. */
+async function pageOf(db: Database, reading: Reading, { rows, order, key }: List): Promise<string> {
+  const { rows: found } = await sql<Json>`
+    with page as materialized (${rows}),
+         shown as (select t.*, row_number() over (order by ${order}) as place, count(*) over () as total from page t)
+    select json_build_object(
+      'threads', coalesce(json_agg(${threadCardJson(reading)} order by t.place) filter (where t.place <= ${sql.lit(pageSize)}), '[]'::json),
+      'next_cursor', max(${key} || '_' || t.id) filter (where t.place = ${sql.lit(pageSize)} and t.total > ${sql.lit(pageSize)})
+    )::text as json from shown t ${threadJoins(reading)}`.execute(db);
+  return found[0]?.json ?? '';
+}

@@ -1,0 +1,71 @@
+import { type RawBuilder, sql } from 'kysely';
+import { posterPairs } from '#features/accounts/server/poster-sql.ts';
+import { subCategoryJson } from '#features/sub-categories/server/sub-category-sql.ts';
+import { tagsJson } from '#features/tags/server/tag-sql.ts';
+import {
+  type PassageQuery,
+  passageJoins,
+  passageJson,
+  shownExcerpt,
+  shownHtml,
+  textPairs,
+} from '#features/translation/server/passage-sql.ts';
+import { type Locale, defaultLocale } from '#shared/locales.ts';
+
+/** How a reader wants passages: in a locale, or as they were written. */
+export type Reading = { locale: Locale; original: boolean };
+
+/** The pairs of a thread that cards and the page share; `t` is a row of `readable_threads`, see `threadJoins` for the rest. */
+export function threadPairs(reading: Reading): RawBuilder<unknown> {
+  const tags = tagsJson({ table: 'thread_tags', column: 'thread_id', id: sql`t.id` }, reading.locale);
+  return sql`'id', t.id, 'sub_category_id', t.sub_category_id, 'sub_category', ${subCategoryJson(sql`t.sub_category_id`, reading.locale)},
+    ${textPairs(titleOf(reading))}, 'source_locale', t.source_locale, 'video_link', t.video_link, 'image', t.image, 'tags', ${tags},
+    ${posterPairs(sql`t.sub_category_id`)},
+    'is_survey_thread', t.is_survey_thread, 'survey_total_vote_count', t.vote_count, ${fieldPairs('survey_title_prefix', reading.locale)},
+    'is_reaction_disabled', t.is_reaction_disabled,
+    'reactions', json_build_object('nice', t.nice_count, 'interesting', t.interesting_count, 'surprising', t.surprising_count),
+    'comment_count', t.comment_count, 'created_at', t.created_at, 'edited_at', t.edited_at,
+    'excerpt', coalesce(${shownExcerpt(bodyOf(reading))}, '')`;
+}
+
+/** The joins that `threadPairs` needs beside `t`: its poster `u` and its texts. */
+export function threadJoins(reading: Reading): RawBuilder<unknown> {
+  return sql`join users u on u.id = t.user_id ${passageJoins(titleOf(reading))} ${passageJoins(bodyOf(reading))}`;
+}
+
+/** A thread as lists show it. */
+export function threadCardJson(reading: Reading): RawBuilder<unknown> {
+  return sql`json_build_object(${threadPairs(reading)}, 'translations', json_build_object('title', ${passageJson(titleOf(reading))}))`;
+}
+
+/** What a thread's own page adds to its card: the whole text, the survey's options, the finished locales. */
+export function threadBodyPairs(reading: Reading): RawBuilder<unknown> {
+  const body = bodyOf(reading);
+  const options = [1, 2, 3, 4, 5, 6].map((number) => fieldPairs(`survey_option_${number}`, reading.locale));
+  return sql`${textPairs(body)}, 'html', coalesce(${shownHtml(body)}, ''), ${sql.join(options)},
+    'finished_locales', (select json_agg(x.locale order by x.locale) from texts x where x.item_kind = 'thread' and x.item_id = t.id
+      and x.field = 'title' and x.text is not null and exists (select from texts y where y.item_kind = 'thread' and y.item_id = t.id
+      and y.field = 'text' and y.locale = x.locale and y.text is not null)),
+    'translations', json_build_object('title', ${passageJson(titleOf(reading))}, 'text', ${passageJson(body)})`;
+}
+
+/** The pairs of a field that few threads have: sub-selects instead of joins. */
+function fieldPairs(field: string, locale: Locale): RawBuilder<unknown> {
+  const original = sql`${sql.lit(field)}, ${textOf(field, sql`t.source_locale`)}`;
+  const english = sql`${sql.lit(`${field}_${defaultLocale}`)}, ${textOf(field, sql`${sql.lit(defaultLocale)}`)}`;
+  if (locale === defaultLocale) return sql`${original}, ${english}`;
+  return sql`${original}, ${english}, ${sql.lit(`${field}_${locale}`)}, ${textOf(field, sql`${locale}`)}`;
+}
+
+function textOf(field: string, locale: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`case when t.is_survey_thread then (select text from texts where item_kind = 'thread' and item_id = t.id
+    and field = ${sql.lit(field)} and locale = ${locale}) end`;
+}
+
+function titleOf({ locale, original }: Reading): PassageQuery {
+  return { kind: 'thread', field: 'title', id: sql`t.id`, source: sql`t.source_locale`, locale, original, as: 'h' };
+}
+
+function bodyOf({ locale, original }: Reading): PassageQuery {
+  return { kind: 'thread', field: 'text', id: sql`t.id`, source: sql`t.source_locale`, locale, original, as: 'b' };
+}

@@ -1,0 +1,92 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Locale, defaultLocale } from '#shared/locales.ts';
+import type { ItemKind } from '../model.ts';
+
+/** Which passage of which row a query shows, and to whom. */
+export type PassageQuery = {
+  kind: ItemKind;
+  field: string;
+  /** SQL of the item's id and of its source locale, such as `c.id` and `c.source_locale`. */
+  id: RawBuilder<unknown>;
+  source: RawBuilder<unknown>;
+  locale: Locale;
+  /** Readers may ask for the original instead. */
+  original: boolean;
+  /** Prefix of the joined rows, unique in the query. */
+  as: string;
+};
+
+/** Joins the original (`{as}_o`), the reader's text (`{as}_w`) and English (`{as}_e`) of a passage. */
+export function passageJoins(query: PassageQuery): RawBuilder<unknown> {
+  const english = query.locale === defaultLocale ? sql`` : oneJoin(query, 'e', sql`${sql.lit(defaultLocale)}`);
+  return sql`join ${rowAs(query, 'o')} on ${matches(query, 'o')} and ${ref(query, 'o', 'locale')} = ${query.source}
+    ${oneJoin(query, 'w', sql`${query.locale}`)} ${english}`;
+}
+
+/** The pairs `title`, `title_ja`, `title_en` for `json_build_object`; a comma comes before each but the first. */
+export function textPairs(query: PassageQuery): RawBuilder<unknown> {
+  const english = query.locale === defaultLocale ? sql`` : sql`, ${key(query.field, defaultLocale)}, ${textFor(query, 'e')}`;
+  return sql`${sql.lit(query.field)}, ${ref(query, 'o', 'text')}, ${key(query.field, query.locale)}, ${textFor(query, 'w')} ${english}`;
+}
+
+/** The rendered text to show: the reader's where there is one, else the original. */
+export function shownHtml(query: PassageQuery): RawBuilder<unknown> {
+  return shown(query, 'html');
+}
+
+/** The first sentences of what is shown, for lists. */
+export function shownExcerpt(query: PassageQuery): RawBuilder<unknown> {
+  return shown(query, 'excerpt');
+}
+
+/** How the shown text came about, as `translations.{field}` of the API. */
+export function passageJson(query: PassageQuery): RawBuilder<unknown> {
+  const from = query.original ? 'o' : 'w';
+  return sql`json_build_object('state', coalesce(${ref(query, from, 'state')}, 'no_engine'), 'engine', ${ref(query, from, 'engine')},
+    'by', (select display_name from users where id = ${ref(query, from, 'by_user_id')}), 'at', ${ref(query, from, 'updated_at')})`;
+}
+
+/**
+ * The pairs `title`, `title_ja`, `title_en` of things whose titles the house writes itself in all locales
+ * (categories, sub-categories, tags): sub-selects, because they are always there.
+ */
+export function titlePairs(kind: ItemKind, id: RawBuilder<unknown>, locale: Locale): RawBuilder<unknown> {
+  const english = titleOf(kind, id, defaultLocale);
+  const pair = sql`'title', ${english}, ${key('title', defaultLocale)}, ${english}`;
+  return locale === defaultLocale ? pair : sql`${pair}, ${key('title', locale)}, ${titleOf(kind, id, locale)}`;
+}
+
+function titleOf(kind: ItemKind, id: RawBuilder<unknown>, locale: Locale): RawBuilder<unknown> {
+  return sql`(select text from texts where item_kind = ${sql.lit(kind)} and item_id = ${id} and field = 'title' and locale = ${locale})`;
+}
+
+function shown(query: PassageQuery, column: 'html' | 'excerpt'): RawBuilder<unknown> {
+  if (query.original) return ref(query, 'o', column);
+  return sql`coalesce(${ref(query, 'w', column)}, ${ref(query, 'o', column)})`;
+}
+
+function textFor(query: PassageQuery, row: 'w' | 'e'): RawBuilder<unknown> {
+  return ref(query, row, 'text');
+}
+
+function oneJoin(query: PassageQuery, row: string, locale: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`left join ${rowAs(query, row)} on ${matches(query, row)} and ${ref(query, row, 'locale')} = ${locale}`;
+}
+
+function matches(query: PassageQuery, row: string): RawBuilder<unknown> {
+  return sql`${ref(query, row, 'item_kind')} = ${sql.lit(query.kind)} and ${ref(query, row, 'item_id')} = ${query.id}
+    and ${ref(query, row, 'field')} = ${sql.lit(query.field)}`;
+}
+
+function rowAs(query: PassageQuery, row: string): RawBuilder<unknown> {
+  return sql`texts ${sql.ref(`${query.as}_${row}`)}`;
+}
+
+function ref(query: PassageQuery, row: string, column: string): RawBuilder<unknown> {
+  return sql.ref(`${query.as}_${row}.${column}`);
+}
+
+/** The name of a locale field; part of the statement, so each locale has its own prepared form. */
+function key(field: string, locale: Locale): RawBuilder<unknown> {
+  return sql.lit(`${field}_${locale}`);
+}
