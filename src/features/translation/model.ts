@@ -21,3 +21,8 @@ export type ItemKind = 'thread' | 'comment' | 'tag' | 'category' | 'sub_category
 export function isShown(state: PassageState): boolean {
   return state === 'translated' || state === 'converted' || state === 'human' || state === 'outdated';
 }
+
+/** Whether a field is written in Markdown and therefore stored rendered beside its text. */
+export function isMarkdown(kind: ItemKind, field: string): boolean {
+  return field === 'text' && (kind === 'thread' || kind === 'comment');
+}

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { microseconds, timeOf } from '#platform/database/cursor-sql.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { Locale } from '#shared/locales.ts';
 import { pageSize, subCommentsFocused, subCommentsShown } from '../model.ts';
 import { type Reading, commentJoins, commentPairs } from './comment-sql.ts';
 
@@ -107,4 +108,41 @@ async function listOf(db: Database, reading: Reading, rows: RawBuilder<unknown>,
       'next_cursor', max(${microseconds(sql`c.created_at`)} || '_' || c.id) filter (where c.place = ${sql.lit(pageSize)} and c.total > ${sql.lit(pageSize)})
     )::text as json from shown c ${commentJoins(reading)}`.execute(db);
   return found[0]?.json ?? '';
+}
+
+export type NewComment = {
+  threadId: number;
+  parentId: number | null;
+  userId: number;
+  source: Locale;
+  status: 'pending' | 'published' | 'rejected';
+  createdAt: Date;
+  editedAt: Date | null;
+};
+
+/** Stores a comment without its text and gives its id. */
+export async function insertComment(db: Database, comment: NewComment): Promise<number> {
+  const publishedAt = comment.status === 'published' ? comment.createdAt : null;
+  const { rows } = await sql<{ id: number }>`
+    insert into comments (thread_id, parent_id, user_id, source_locale, status, created_at, published_at, edited_at)
+    values (${comment.threadId}, ${comment.parentId}, ${comment.userId}, ${comment.source}, ${comment.status}, ${comment.createdAt},
+      ${publishedAt}, ${comment.editedAt}) returning id`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('an insert with returning gave no row');
+  return row.id;
+}
+
+/** Gives a comment exactly these tags, in this order. */
+export async function putTags(db: Database, { commentId, tagIds }: { commentId: number; tagIds: number[] }): Promise<void> {
+  await sql`delete from comment_tags where comment_id = ${commentId}`.execute(db);
+  await sql`insert into comment_tags (comment_id, tag_id, position)
+    select ${commentId}, tag_id, position from unnest(${tagIds}::bigint[]) with ordinality as x(tag_id, position)`.execute(db);
+}
+
+/** Counts a thread's readable sub-comments anew on each of its comments. */
+export async function recount(db: Database, { threadId }: { threadId: number }): Promise<void> {
+  await sql`update comments c set sub_comment_count = n.total
+    from (select p.id, count(r.id) as total from comments p left join readable_comments r on r.parent_id = p.id
+      where p.thread_id = ${threadId} and p.parent_id is null group by p.id) n
+    where n.id = c.id and c.sub_comment_count <> n.total`.execute(db);
 }

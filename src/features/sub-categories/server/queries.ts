@@ -39,3 +39,36 @@ function subCategoryFull(locale: Locale): RawBuilder<unknown> {
     ${titlePairs('sub_category', sql`s.id`, locale)}, 'note', ${note(defaultLocale)}, 'note_en', ${note(defaultLocale)} ${localized},
     'thread_count', (select count(*) from readable_threads t where t.sub_category_id = s.id))`;
 }
+
+type NewCategory = { slug: string; kind: string; genre_kind: number | null; icon: string; position: number };
+
+/** Writes a category over the one of the same slug and gives its id. */
+export async function putCategory(db: Database, { slug, kind, genre_kind, icon, position }: NewCategory): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into categories (slug, kind, genre_kind, icon, position) values (${slug}, ${kind}, ${genre_kind}, ${icon}, ${position})
+    on conflict (slug) do update set kind = excluded.kind, genre_kind = excluded.genre_kind, icon = excluded.icon, position = excluded.position
+    returning id`.execute(db);
+  return idOf(rows);
+}
+
+type NewSubCategory = { slug: string; categoryId: number; icon: string; position: number };
+
+/** Writes a sub-category over the one of the same slug and gives its id. */
+export async function putSubCategory(db: Database, { slug, categoryId, icon, position }: NewSubCategory): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into sub_categories (slug, category_id, icon, position) values (${slug}, ${categoryId}, ${icon}, ${position})
+    on conflict (slug) do update set category_id = excluded.category_id, icon = excluded.icon, position = excluded.position
+    returning id`.execute(db);
+  return idOf(rows);
+}
+
+/** The ids of sub-categories by their slugs, for data files. */
+export async function idsBySlug(db: Database, { slugs }: { slugs: string[] }): Promise<Map<string, number>> {
+  const { rows } = await sql<{ slug: string; id: number }>`select slug, id from sub_categories where slug = any(${slugs})`.execute(db);
+  return new Map(rows.map((row) => [row.slug, row.id]));
+}
+
+function idOf([row]: { id: number }[]): number {
+  if (row === undefined) throw new Error('an insert with returning gave no row');
+  return row.id;
+}

@@ -22,3 +22,8 @@ export async function readSubCategory({ db, locale }: Reader, { id }: { id: numb
   if (json === undefined) throw subCategoryError('sub_category.not_found');
   return new FinishedJson(json);
 }
+
+/** The ids of sub-categories by their slugs, for data files. */
+export function subCategoryIdsBySlug(db: Database, slugs: string[]): Promise<Map<string, number>> {
+  return queries.idsBySlug(db, { slugs });
+}

@@ -25,3 +25,16 @@ export async function findTag(db: Database, { id, locale }: { id: number; locale
     from tags g where g.id = ${id}`.execute(db);
   return rows[0]?.json;
 }
+
+/** Makes sure that tags with these slugs exist and gives their ids. */
+export async function putTags(db: Database, { slugs }: { slugs: string[] }): Promise<Map<string, number>> {
+  const { rows } = await sql<{ slug: string; id: number }>`
+    insert into tags (slug) select unnest(${slugs}::text[]) on conflict (slug) do update set slug = excluded.slug returning slug, id`.execute(db);
+  return new Map(rows.map((row) => [row.slug, row.id]));
+}
+
+/** The ids of tags by their slugs, for data files. */
+export async function idsBySlug(db: Database, { slugs }: { slugs: string[] }): Promise<Map<string, number>> {
+  const { rows } = await sql<{ slug: string; id: number }>`select slug, id from tags where slug = any(${slugs})`.execute(db);
+  return new Map(rows.map((row) => [row.slug, row.id]));
+}

@@ -17,3 +17,8 @@ export async function readTag({ db, locale }: Reader, { id }: { id: number }): P
   if (json === undefined) throw tagError('tag.not_found');
   return new FinishedJson(json);
 }
+
+/** The ids of tags by their slugs, for data files. */
+export function tagIdsBySlug(db: Database, slugs: string[]): Promise<Map<string, number>> {
+  return queries.idsBySlug(db, { slugs });
+}

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { microseconds, timeOf } from '#platform/database/cursor-sql.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { Locale } from '#shared/locales.ts';
 import { pageSize, relatedShown } from '../model.ts';
 import { type Reading, threadBodyPairs, threadCardJson, threadJoins, threadPairs } from './thread-sql.ts';
 
@@ -87,4 +88,47 @@ async function pageOf(db: Database, reading: Reading, { rows, order, key }: List
       'next_cursor', max(${key} || '_' || t.id) filter (where t.place = ${sql.lit(pageSize)} and t.total > ${sql.lit(pageSize)})
     )::text as json from shown t ${threadJoins(reading)}`.execute(db);
   return found[0]?.json ?? '';
+}
+
+export type NewThread = {
+  slug: string | null;
+  userId: number;
+  subCategoryId: number;
+  source: Locale;
+  status: 'pending' | 'published' | 'rejected';
+  isSurvey: boolean;
+  image: string | null;
+  createdAt: Date;
+  editedAt: Date | null;
+};
+
+/** Stores a thread without its texts and gives its id. */
+export async function insertThread(db: Database, thread: NewThread): Promise<number> {
+  const publishedAt = thread.status === 'published' ? thread.createdAt : null;
+  const { rows } = await sql<{ id: number }>`
+    insert into threads (slug, user_id, sub_category_id, source_locale, status, is_survey_thread, image, created_at, published_at, edited_at)
+    values (${thread.slug}, ${thread.userId}, ${thread.subCategoryId}, ${thread.source}, ${thread.status}, ${thread.isSurvey},
+      ${thread.image}, ${thread.createdAt}, ${publishedAt}, ${thread.editedAt}) returning id`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('an insert with returning gave no row');
+  return row.id;
+}
+
+/** Gives a thread exactly these tags, in this order. */
+export async function putTags(db: Database, { threadId, tagIds }: { threadId: number; tagIds: number[] }): Promise<void> {
+  await sql`delete from thread_tags where thread_id = ${threadId}`.execute(db);
+  await sql`insert into thread_tags (thread_id, tag_id, position)
+    select ${threadId}, tag_id, position from unnest(${tagIds}::bigint[]) with ordinality as x(tag_id, position)`.execute(db);
+}
+
+/** Counts a thread's readable comments anew. */
+export async function recount(db: Database, { threadId }: { threadId: number }): Promise<void> {
+  await sql`update threads set comment_count = (select count(*) from readable_comments where thread_id = ${threadId})
+    where id = ${threadId}`.execute(db);
+}
+
+/** Which of these demo threads are stored. */
+export async function slugsOf(db: Database, { slugs }: { slugs: string[] }): Promise<Set<string>> {
+  const { rows } = await sql<{ slug: string }>`select slug from threads where slug = any(${slugs})`.execute(db);
+  return new Set(rows.map((row) => row.slug));
 }

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/database/database.ts';
+import type { Locale } from '#shared/locales.ts';
+
+type DemoUser = {
+  id: string;
+  name: string;
+  nick_name: string;
+  show_nickname: boolean;
+  locale: Locale;
+  languages: Locale[];
+  country: string;
+  arts: unknown;
+  is_paid: boolean;
+  role: string;
+  avatar: string | null;
+};
+
+/** Writes a person of the demo over the one of the same slug and gives the id. */
+export async function putDemoUser(db: Database, user: DemoUser): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into users (slug, name, nick_name, show_nickname, locale, languages, country, arts, is_paid, is_admin, avatar)
+    values (${user.id}, ${user.name}, ${user.nick_name}, ${user.show_nickname}, ${user.locale}, ${user.languages}::text[]::locale[],
+      ${user.country}, ${JSON.stringify(user.arts)}::jsonb, ${user.is_paid}, ${user.role === 'administrator'}, ${user.avatar})
+    on conflict (slug) do update set name = excluded.name, nick_name = excluded.nick_name, show_nickname = excluded.show_nickname,
+      languages = excluded.languages, country = excluded.country, arts = excluded.arts, avatar = excluded.avatar
+    returning id`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('an insert with returning gave no row');
+  return row.id;
+}
+
+/** Makes a person manager of exactly these sub-categories. */
+export async function putManaged(db: Database, { userId, subCategoryIds }: { userId: number; subCategoryIds: number[] }): Promise<void> {
+  await sql`delete from managed_sub_categories where user_id = ${userId} and sub_category_id <> all(${subCategoryIds}::bigint[])`.execute(db);
+  await sql`insert into managed_sub_categories (user_id, sub_category_id) select ${userId}, unnest(${subCategoryIds}::bigint[])
+    on conflict do nothing`.execute(db);
+}

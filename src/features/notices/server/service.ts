@@ -1,0 +1,8 @@
+import type { Database } from '#platform/database/database.ts';
+import type { Locale } from '#shared/locales.ts';
+import * as queries from './queries.ts';
+
+/** The notices to show now, newest first, at most 5. */
+export function listCurrentNotices(db: Database, locale: Locale, now: Date): Promise<queries.Notice[]> {
+  return queries.listCurrent(db, { locale, now });
+}
