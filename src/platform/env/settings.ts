@@ -1,0 +1,131 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { checkout } from './checkout.ts';
+import {
+  type SettingKind,
+  domain,
+  hostNames,
+  listeningHost,
+  oneOf,
+  text,
+  webAddress,
+  wholeNumber,
+  wordsOf,
+} from './setting-kinds.ts';
+import { StartError } from './start-error.ts';
+
+/** What this installation runs with, read once at the start. Addresses that are unset follow the request's host. */
+export type Settings = {
+  host: string;
+  port: number;
+  memberPort: number;
+  publicUrl: string | undefined;
+  memberUrl: string | undefined;
+  cookieDomain: string | undefined;
+  /** Proxies in front whose `X-Forwarded-For` is believed. */
+  trustedProxies: number;
+  /** Absolute path of the folder with everything this installation stores itself. */
+  dataFolder: string;
+  /** Unset: the packaged PostgreSQL in the data folder. */
+  databaseUrl: string | undefined;
+  /** Demo people, posts and passwords are loaded and shown. */
+  demo: boolean;
+  roles: Role[];
+  translation: { baseUrl: string | undefined; apiKey: string | undefined; model: string | undefined; dailyCharacters: number };
+  siteName: string;
+  /** Path or address under which browsers find the API. */
+  apiBase: string;
+  /** Hosts beside YouTube and Brightcove whose videos may be embedded. */
+  videoHosts: string[];
+  logLevel: LogLevel;
+};
+
+export type Role = (typeof roles)[number];
+export type LogLevel = (typeof logLevels)[number];
+
+/** A setting that cannot be used: one sentence naming it, what is wrong, and an example. */
+export class SettingsError extends StartError {
+  override readonly name = 'SettingsError';
+}
+
+const roles = ['board', 'member', 'worker'] as const;
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const port = wholeNumber(1, 65_535, '3000');
+const apiBase: SettingKind<string> = {
+  read: z.union([z.string().regex(/^\/[\w./-]*$/), webAddress('').read]).transform((value) => value.replace(/\/+$/, '')),
+  expected: 'a path that starts with / or an http address',
+  example: '/api',
+};
+const databaseUrl: SettingKind<string> = {
+  read: z.url({ protocol: /^postgres(ql)?$/ }),
+  expected: 'a postgres:// address',
+  example: 'postgres://tatami:password@db.example.org/tatami',
+  secret: true,
+};
+
+/** Reads the settings from environment variables; throws a SettingsError for the first that is broken. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const read = <Value>(name: string, kind: SettingKind<Value>): Value | undefined => readSetting(env, name, kind);
+  const settings: Settings = {
+    host: read('HOST', listeningHost('127.0.0.1')) ?? '127.0.0.1',
+    port: read('PORT', port) ?? 3000,
+    memberPort: read('MEMBER_PORT', { ...port, example: '3001' }) ?? 3001,
+    publicUrl: read('PUBLIC_URL', webAddress('https://dojo.example.org')),
+    memberUrl: read('MEMBER_URL', webAddress('https://members.example.org')),
+    cookieDomain: read('COOKIE_DOMAIN', domain('example.org')),
+    trustedProxies: read('TRUST_PROXY', wholeNumber(0, 20, '1')) ?? 0,
+    dataFolder: path.resolve(checkout, read('DATA_DIR', text('the path of a folder', '/var/lib/tatami')) ?? '.data'),
+    databaseUrl: read('DATABASE_URL', databaseUrl),
+    demo: false,
+    roles: read('ROLES', wordsOf(roles, 'board,worker')) ?? [...roles],
+    translation: {
+      baseUrl: read('OPENAI_BASE_URL', webAddress('http://localhost:11434/v1')),
+      apiKey: read('OPENAI_API_KEY', { ...text('a key of one line', 'sk-…'), secret: true }),
+      model: read('MT_MODEL', text('the name of a model', 'gpt-5-mini')),
+      dailyCharacters: read('MT_DAILY_CHARACTERS', wholeNumber(0, 1e12, '300000')) ?? 300_000,
+    },
+    siteName: read('SITE_NAME', text('a name of one line', 'Tatami')) ?? 'Tatami',
+    apiBase: read('API_BASE', apiBase) ?? '/api',
+    videoHosts: read('VIDEO_HOSTS', hostNames('video.example.org,media.example.org')) ?? [],
+    logLevel: read('LOG_LEVEL', oneOf(logLevels, 'info')) ?? 'info',
+  };
+  requireTwoPorts(settings);
+  requireCookieDomainCovers(settings);
+  const demo = read('DEMO', oneOf(['0', '1'], '1'));
+  return { ...settings, demo: demo === undefined ? isOnlyForThisMachine(settings) : demo === '1' };
+}
+
+function readSetting<Value>(env: Readonly<Record<string, string | undefined>>, name: string, kind: SettingKind<Value>): Value | undefined {
+  const given = env[name]?.trim();
+  if (given === undefined || given === '') return undefined;
+  const read = kind.read.safeParse(given);
+  if (read.success) return read.data;
+  const shown = kind.secret ? 'has a value that cannot be used' : `is ${JSON.stringify(given.slice(0, 80))}`;
+  throw new SettingsError(`${name} ${shown}: it must be ${kind.expected}, for example ${name}=${kind.example}.`);
+}
+
+function requireTwoPorts({ roles: played, port: board, memberPort }: Settings): void {
+  if (board !== memberPort || !played.includes('board') || !played.includes('member')) return;
+  throw new SettingsError(`MEMBER_PORT is ${memberPort}, the same as PORT: the member site needs its own, for example MEMBER_PORT=${board + 1}.`);
+}
+
+function requireCookieDomainCovers({ cookieDomain, publicUrl, memberUrl }: Settings): void {
+  for (const url of [publicUrl, memberUrl]) {
+    if (url === undefined || cookieDomain === undefined) continue;
+    const { hostname } = new URL(url);
+    if (hostname === cookieDomain || hostname.endsWith(`.${cookieDomain}`)) continue;
+    throw new SettingsError(
+      `COOKIE_DOMAIN is "${cookieDomain}": it must be a parent domain of ${hostname}, for example COOKIE_DOMAIN=${hostname}.`,
+    );
+  }
+}
+
+/** A loopback address behind a proxy, or with a public address, is not only for this machine. */
+function isOnlyForThisMachine({ host, publicUrl, memberUrl, trustedProxies }: Settings): boolean {
+  const hosts = [publicUrl, memberUrl].flatMap((url) => (url === undefined ? [] : [new URL(url).hostname]));
+  return trustedProxies === 0 && [host, ...hosts].every(isLoopback);
+}
+
+function isLoopback(host: string): boolean {
+  return /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host);
+}
