@@ -181,3 +181,15 @@ create table loaded_content (
   hash text not null,
   loaded_at timestamptz not null default now()
 );
+
+-- The board's own tokens (product decisions, section 7): only their hashes are stored.
+create table access_tokens (
+  token_hash bytea primary key,
+  user_id bigint not null references users on delete cascade,
+  session_id text,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  revoked_at timestamptz
+);
+create index access_tokens_user on access_tokens (user_id);
+create index access_tokens_session on access_tokens (session_id) where session_id is not null;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import type { Locale } from '#shared/locales.ts';
+import type { User } from '../contract.ts';
 
 type DemoUser = {
   id: string;
@@ -35,4 +36,20 @@ export async function putManaged(db: Database, { userId, subCategoryIds }: { use
   await sql`delete from managed_sub_categories where user_id = ${userId} and sub_category_id <> all(${subCategoryIds}::bigint[])`.execute(db);
   await sql`insert into managed_sub_categories (user_id, sub_category_id) select ${userId}, unnest(${subCategoryIds}::bigint[])
     on conflict do nothing`.execute(db);
+}
+
+type Asked = { tokenHash: string; locale: Locale; now: Date };
+
+/** The user of a live access token, in the shape of the contract. */
+export async function findUserByToken(db: Database, { tokenHash, locale, now }: Asked): Promise<User | undefined> {
+  const { rows } = await sql<{ user: User }>`
+    select json_build_object('id', u.id, 'name', u.name, 'show_nickname', u.show_nickname,
+      'user_profile', json_build_object('nick_name', u.nick_name, 'avatar', u.avatar, 'bio', coalesce(
+        (select text from texts where item_kind = 'user' and item_id = u.id and field = 'bio' and locale = ${locale}),
+        (select text from texts where item_kind = 'user' and item_id = u.id and field = 'bio' and state = 'original'))),
+      'sub_categories', (select coalesce(json_agg(sub_category_id order by sub_category_id), '[]'::json) from managed_sub_categories where user_id = u.id),
+      'is_paid', u.is_paid, 'is_admin', u.is_admin, 'locale', u.locale, 'languages', u.languages, 'unread_count', 0) as user
+    from access_tokens a join users u on u.id = a.user_id
+    where a.token_hash = decode(${tokenHash}, 'hex') and a.revoked_at is null and a.expires_at > ${now}`.execute(db);
+  return rows[0]?.user;
 }

@@ -1,0 +1,15 @@
+import { type RouteConfig, index, route } from '@react-router/dev/routes';
+
+/** The map of the board: every address a reader can open, once per language (spec §2). */
+export default [
+  route(':lang?', 'pages/locale.tsx', [
+    index('pages/home.tsx'),
+    route('about', 'pages/about.tsx'),
+    route('guide_line', 'pages/guidelines.tsx'),
+    route('genre/:kind', 'pages/genre.tsx'),
+    route('sub-category/:id', 'pages/sub-category.tsx'),
+    route('tag/:id', 'pages/tag.tsx'),
+    route('thread/:id', 'pages/thread.tsx'),
+  ]),
+  route('*', 'pages/missing.tsx'),
+] satisfies RouteConfig;

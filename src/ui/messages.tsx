@@ -1,0 +1,39 @@
+import { type I18n, type Messages, setupI18n } from '@lingui/core';
+import { type ReactNode, createContext, use } from 'react';
+import { type Locale, localeFacts } from '#shared/locales.ts';
+import type { MessageId } from './message-ids.ts';
+
+export type MessageValues = Record<string, string | number>;
+/** Gives a message of the interface in the page's locale; `values` fill its ICU placeholders. */
+export type Text = (id: MessageId, values?: MessageValues) => string;
+
+type Speech = { locale: Locale; i18n: I18n; text: Text };
+const SpeechContext = createContext<Speech | undefined>(undefined);
+
+/** The interface's voice in one locale, from compiled messages. One for each document, one for each rendered page. */
+export function makeSpeech(locale: Locale, messages: Messages): Speech {
+  const { tag } = localeFacts[locale];
+  const i18n = setupI18n({ locale: tag, messages: { [tag]: messages } });
+  return { locale, i18n, text: (id, values) => i18n._(id, values) };
+}
+
+/** Lets everything below speak. */
+export function SpeechProvider({ speech, children }: { speech: Speech; children: ReactNode }) {
+  return <SpeechContext value={speech}>{children}</SpeechContext>;
+}
+
+/** The message function of the page's locale. */
+export function useText(): Text {
+  return useSpeech().text;
+}
+
+/** The locale of the page. */
+export function useLocale(): Locale {
+  return useSpeech().locale;
+}
+
+function useSpeech(): Speech {
+  const speech = use(SpeechContext);
+  if (speech === undefined) throw new Error('useText() outside of SpeechProvider');
+  return speech;
+}

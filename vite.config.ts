@@ -1,0 +1,14 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+import { contractPlugin } from './config/contract-plugin.ts';
+import { messagesPlugin } from './config/messages-plugin.ts';
+
+export default defineConfig({
+  plugins: [contractPlugin(), messagesPlugin(), tailwindcss(), reactRouter()],
+  build: { target: 'es2023', sourcemap: false, assetsInlineLimit: 0 },
+  environments: {
+    client: { build: { manifest: true } },
+    ssr: { build: { rollupOptions: { input: './src/apps/board/server/main.ts' } } },
+  },
+});
