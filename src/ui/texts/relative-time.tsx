@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+import { localeFacts, type Locale } from '#shared/locales.ts';
+import { readToday, subscribeToClock, toLocalDay } from './clock.ts';
+import { describeAge } from './relative-label.ts';
+
+type RelativeTimeProps = { at: string; locale: Locale };
+
+/**
+ * A moment: its date in the server's markup, its age once hydrated.
+ * The date stays in the box unseen, so that the swap moves nothing.
+ */
+export function RelativeTime({ at, locale }: RelativeTimeProps) {
+  const today = useSyncExternalStore(subscribeToClock, readToday, readNoDay);
+  const moment = new Date(at);
+  const { tag } = localeFacts[locale];
+  const date = formatDate(moment, tag);
+  if (today === null) {
+    return (
+      <time className="relative-time" dateTime={at} suppressHydrationWarning>
+        {date}
+      </time>
+    );
+  }
+  return (
+    <time className="relative-time" dateTime={at} title={formatMoment(moment, tag)}>
+      <span className="relative-time-date" aria-hidden="true">
+        {date}
+      </span>
+      <span>{describeAge(today - toLocalDay(moment), tag)}</span>
+    </time>
+  );
+}
+
+function readNoDay(): number | null {
+  return null;
+}
+
+function formatDate(moment: Date, tag: string) {
+  return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(moment);
+}
+
+function formatMoment(moment: Date, tag: string) {
+  return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short' }).format(moment);
+}

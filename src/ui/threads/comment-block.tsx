@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Avatar } from '../drawings/avatar.tsx';
+
+type CommentBlockProps = {
+  commentId: number;
+  author: { id: number; name: string; href?: string | undefined; imageUrl?: string | undefined };
+  permalink: { href: string; label: string };
+  time: ReactNode;
+  body: ReactNode;
+  badges?: ReactNode;
+  translation?: ReactNode;
+  tags?: ReactNode;
+  reactions?: ReactNode;
+  actions?: ReactNode;
+  replies?: ReactNode;
+};
+
+/** A comment with its replies. The page gives every part that belongs to another feature. */
+export function CommentBlock(props: CommentBlockProps) {
+  return (
+    <article className="comment" id={`c-${props.commentId}`}>
+      <Avatar memberId={props.author.id} name={props.author.name} imageUrl={props.author.imageUrl} />
+      <div className="comment-content">
+        <header className="comment-head">
+          <CommentAuthor author={props.author} />
+          {props.badges}
+          <a className="comment-permalink" href={props.permalink.href} aria-label={props.permalink.label}>
+            {props.time}
+          </a>
+        </header>
+        {props.body}
+        {props.translation}
+        {props.tags}
+        {(props.reactions || props.actions) && (
+          <footer className="comment-foot">
+            {props.reactions}
+            {props.actions}
+          </footer>
+        )}
+      </div>
+      {props.replies && <div className="comment-replies">{props.replies}</div>}
+    </article>
+  );
+}
+
+function CommentAuthor({ author }: Pick<CommentBlockProps, 'author'>) {
+  const name = <bdi>{author.name}</bdi>;
+  if (!author.href) return <span className="comment-author">{name}</span>;
+  return (
+    <a className="comment-author" href={author.href}>
+      {name}
+    </a>
+  );
+}
