@@ -3,8 +3,20 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { localeFacts } from '#shared/locales.ts';
 import { useLocale } from '#ui/messages.tsx';
 import stylesheet from '#ui/styles.css?url';
+import { CallProvider } from '#ui/calling.tsx';
+import { call } from './calling.ts';
 import { FailurePage } from './pages/failure.tsx';
 import { useClientNavigation } from './navigation.ts';
+import { readSite } from './server/site.server.ts';
+
+export function loader() {
+  return readSite();
+}
+
+/** The installation does not change while a page is open. */
+export function shouldRevalidate() {
+  return false;
+}
 
 export function links() {
   return [
@@ -36,7 +48,11 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useClientNavigation();
-  return <Outlet />;
+  return (
+    <CallProvider call={call}>
+      <Outlet />
+    </CallProvider>
+  );
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {

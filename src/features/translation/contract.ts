@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { timeSchema } from '#shared/schema.ts';
-import { passageStates } from './model.ts';
+import { passageStates } from '#shared/passage.ts';
 
 /** What an answer says of one passage: how its text came about and when. */
 export const passageSchema = z.object({

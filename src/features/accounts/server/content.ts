@@ -15,7 +15,7 @@ export const memberSchema = z.strictObject({
   locale: localeSchema,
   languages: z.array(localeSchema),
   country: z.string().length(2),
-  arts: z.array(z.strictObject({ genre_kind: z.number().int().min(1).max(13), grade: z.string() })),
+  arts: z.array(z.strictObject({ genre_kind: z.number().int().min(1).max(13), grade: z.string().nullable() })),
   is_paid: z.boolean(),
   role: z.enum(['member', 'manager', 'administrator']),
   manages: z.array(z.string()),

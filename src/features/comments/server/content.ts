@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type WrittenField, storeWrittenFields } from '#features/translation/server/service.ts';
-import { passageStates } from '#features/translation/model.ts';
+import { passageStates } from '#shared/passage.ts';
 import { inAllLocales } from '#platform/content/read-content.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Locale } from '#shared/locales.ts';

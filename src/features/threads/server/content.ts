@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type LoadedThread, commentContentSchema, loadComments } from '#features/comments/server/content.ts';
 import { subCategoryIdsBySlug } from '#features/sub-categories/server/service.ts';
 import { tagIdsBySlug } from '#features/tags/server/service.ts';
-import { passageStates } from '#features/translation/model.ts';
+import { passageStates } from '#shared/passage.ts';
 import { type WrittenField, storeWrittenFields } from '#features/translation/server/service.ts';
 import { inAllLocales, parseContent, readContent } from '#platform/content/read-content.ts';
 import type { Database } from '#platform/database/database.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import type { Locale } from '#shared/locales.ts';
-import type { ItemKind, PassageState } from '../model.ts';
+import type { PassageState } from '#shared/passage.ts';
+import type { ItemKind } from '../model.ts';
 
 /** One row of stored text, as it is written. */
 export type StoredText = {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Database } from '#platform/database/database.ts';
 import { excerptOf, renderMarkdown } from '#platform/markdown/markdown.ts';
 import { type Locale, locales } from '#shared/locales.ts';
-import { type ItemKind, type PassageState, isMarkdown, isShown } from '../model.ts';
+import { type PassageState, isShown } from '#shared/passage.ts';
+import { type ItemKind, isMarkdown } from '../model.ts';
 import { type StoredText, putTexts } from './queries.ts';
 
 /** A field of an item whose texts people wrote in all 13 languages: taxonomy, notices, the demo community. */

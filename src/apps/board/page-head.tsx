@@ -1,0 +1,41 @@
+import { useLocation } from 'react-router';
+import { type Locale, localeFacts, localePath, locales, splitLocalePath } from '#shared/locales.ts';
+import { useText } from '#ui/messages.tsx';
+import { useSite } from './use-site.ts';
+
+type PageHeadProps = {
+  /** Without it the page bears the site's name alone, as the home page does. */
+  title?: string | undefined;
+  description?: string | undefined;
+  keywords?: string | undefined;
+  /** Parameters that make another page of this path and so belong to its canonical address. */
+  query?: string | undefined;
+  /** Languages in which this page is finished; search engines are told of no others. */
+  finished?: readonly Locale[];
+  isIndexed?: boolean;
+};
+
+/** Title, description and addresses of a page; React lifts them into the head. */
+export function PageHead({ title, description, keywords, query = '', finished = locales, isIndexed = true }: PageHeadProps) {
+  const text = useText();
+  const { name, publicUrl } = useSite();
+  const { locale, path } = splitLocalePath(useLocation().pathname.replace(/(.)\/+$/, '$1'));
+  const addressIn = (one: Locale) => `${publicUrl}${localePath(one, path)}${query}`;
+  const shown = title === undefined ? name : text('common.title_separator', { title, site: name });
+  return (
+    <>
+      <title>{shown}</title>
+      {description !== undefined && <meta name="description" content={description} />}
+      {keywords !== undefined && <meta name="keywords" content={keywords} />}
+      {isIndexed ? <link rel="canonical" href={addressIn(locale)} /> : <meta name="robots" content="noindex, follow" />}
+      {isIndexed && finished.length > 1 && (
+        <>
+          {finished.map((one) => (
+            <link key={one} rel="alternate" hrefLang={localeFacts[one].tag} href={addressIn(one)} />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={addressIn(finished.includes('en') ? 'en' : (finished[0] ?? 'en'))} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { isRouteErrorResponse, useLocation } from 'react-router';
+import { localePath } from '#shared/locales.ts';
+import { LinkButton } from '#ui/controls/link-button.tsx';
+import { useLocale, useText } from '#ui/messages.tsx';
+import { ErrorPage } from '#ui/pages/error-page.tsx';
+import { useSite } from '../use-site.ts';
+
+/** The error page: its code, what happened, and the way home (spec §2). */
+export function FailurePage({ error }: { error: unknown }) {
+  const text = useText();
+  const locale = useLocale();
+  const { name } = useSite();
+  const { pathname } = useLocation();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const isMissing = status === 404;
+  const title = isMissing ? text('common.not_found') : text('error.unknown');
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={isMissing ? text('common.not_found_description') : title} />
+      <meta name="robots" content="noindex" />
+      <ErrorPage
+        siteName={name}
+        home={{ href: localePath(locale, '/'), label: text('common.home_of', { site: name }) }}
+        status={status}
+        title={isMissing ? text('common.unknown_page', { path: shorten(pathname) }) : title}
+        message={isMissing ? text('common.not_found_description') : text('errors.server.failed')}
+        actions={
+          <LinkButton kind="primary" href={localePath(locale, '/')}>
+            {text('common.back_home')}
+          </LinkButton>
+        }
+      />
+    </>
+  );
+}
+
+/** An address can be long and strange; the page names its beginning. */
+function shorten(path: string): string {
+  return path.length > 80 ? `${path.slice(0, 80)}…` : path;
+}

@@ -1,0 +1,49 @@
+import { CategoryPanels } from '#features/sub-categories/ui/category-panels.tsx';
+import { GenreTiles } from '#features/sub-categories/ui/genre-tiles.tsx';
+import { listCategories } from '#features/sub-categories/contract.ts';
+import { listHomeThreads } from '#features/threads/contract.ts';
+import { ThreadPageList } from '#features/threads/ui/thread-page-list.tsx';
+import { localePath } from '#shared/locales.ts';
+import { useLocale, useText } from '#ui/messages.tsx';
+import { Hero } from '#ui/pages/hero.tsx';
+import { SectionHeading } from '#ui/pages/section-heading.tsx';
+import { Frame } from '../frame.tsx';
+import { localeOf } from '../locale-of.ts';
+import { PageHead } from '../page-head.tsx';
+import { readHomeText } from '../server/articles.server.ts';
+import { call, orMissing } from '../server/calling.server.ts';
+import { readQuery } from '../server/read-query.server.ts';
+import { useSite } from '../use-site.ts';
+import type { Route } from './+types/home.ts';
+
+export async function loader({ params, request }: Route.LoaderArgs) {
+  const locale = localeOf(params);
+  const { cursor } = readQuery(request, ['cursor']);
+  const [categories, page, words] = await Promise.all([
+    call(listCategories, {}),
+    orMissing(call(listHomeThreads, { cursor })),
+    readHomeText(locale),
+  ]);
+  return { categories, page, words, isFirst: cursor === undefined };
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const text = useText();
+  const locale = useLocale();
+  const { name } = useSite();
+  const { categories, page, words, isFirst } = loaderData;
+  return (
+    <Frame side={<CategoryPanels categories={categories} />}>
+      <PageHead description={words.description} keywords={words.keywords} isIndexed={isFirst} />
+      {isFirst && (
+        <>
+          <Hero title={name} lead={words.lead} />
+          <SectionHeading id="genres" title={text('common.genres')} />
+          <GenreTiles categories={categories} />
+        </>
+      )}
+      <SectionHeading title={text('common.latest')} />
+      <ThreadPageList page={page} path={localePath(locale, '/')} />
+    </Frame>
+  );
+}

@@ -1,0 +1,53 @@
+import { listThreadComments, loadMoreComments } from '#features/comments/contract.ts';
+import { CommentList } from '#features/comments/ui/comment-list.tsx';
+import { listRelatedThreads, readThread } from '#features/threads/contract.ts';
+import { RelatedThreads } from '#features/threads/ui/related-threads.tsx';
+import { ThreadArticle } from '#features/threads/ui/thread-article.tsx';
+import { useThreadTitle } from '#features/threads/ui/use-thread-title.ts';
+import { localePath } from '#shared/locales.ts';
+import { textIn } from '#shared/passage.ts';
+import { useLocale, useText } from '#ui/messages.tsx';
+import { SectionHeading } from '#ui/pages/section-heading.tsx';
+import { Frame } from '../frame.tsx';
+import { localeOf } from '../locale-of.ts';
+import { PageHead } from '../page-head.tsx';
+import { readHomeText } from '../server/articles.server.ts';
+import { call, orMissing } from '../server/calling.server.ts';
+import { readQuery, readTextChoice } from '../server/read-query.server.ts';
+import type { Route } from './+types/thread.ts';
+
+export async function loader({ params, request }: Route.LoaderArgs) {
+  const locale = localeOf(params);
+  const { cursor, comment, text: asked } = readQuery(request, ['cursor', 'comment', 'text']);
+  const text = readTextChoice(asked);
+  const { id } = params;
+  const [thread, comments, related, words] = await Promise.all([
+    orMissing(call(readThread, { id, text })),
+    orMissing(
+      cursor === undefined
+        ? call(listThreadComments, { thread_id: id, comment, text })
+        : call(loadMoreComments, { thread_id: id, cursor, text }),
+    ),
+    orMissing(call(listRelatedThreads, { thread_id: id })),
+    readHomeText(locale),
+  ]);
+  const isPart = cursor !== undefined || comment !== undefined || text !== undefined;
+  return { thread, comments, related, keywords: words.keywords, isPart, isOriginal: text !== undefined };
+}
+
+export default function Thread({ loaderData }: Route.ComponentProps) {
+  const text = useText();
+  const locale = useLocale();
+  const { thread, comments, related, keywords, isPart, isOriginal } = loaderData;
+  const title = useThreadTitle(thread);
+  const allKeywords = [...thread.tags.map((tag) => textIn(tag, 'title', locale)), keywords].join(', ');
+  const path = localePath(locale, `/thread/${thread.id}`);
+  return (
+    <Frame side={<RelatedThreads threads={related} />}>
+      <PageHead title={title} description={thread.excerpt} keywords={allKeywords} finished={thread.finished_locales} isIndexed={!isPart} />
+      <ThreadArticle key={`${thread.id} ${isOriginal}`} thread={thread} isOriginalPage={isOriginal} path={path} />
+      <SectionHeading id="comments" title={text('comment.comments')} />
+      <CommentList key={`${path} ${comments.comments[0]?.id} ${isOriginal}`} threadId={thread.id} first={comments} isOriginalPage={isOriginal} />
+    </Frame>
+  );
+}

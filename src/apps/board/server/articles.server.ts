@@ -1,0 +1,21 @@
+import { parseArticle, renderArticle } from '#platform/markdown/article.ts';
+import type { Locale } from '#shared/locales.ts';
+
+export type Article = { title: string; description: string; html: string };
+
+const files = import.meta.glob<string>('../../../../db/content/texts/*/*.md', { query: '?raw', import: 'default' });
+
+/** A page of the house (about, guidelines, …) in a locale, rendered. Throws 404 for one that is not written. */
+export async function readArticle(page: string, locale: Locale): Promise<Article> {
+  const read = files[`../../../../db/content/texts/${page}/${locale}.md`];
+  if (read === undefined) throw new Response(null, { status: 404 });
+  const { facts, html } = renderArticle(await read());
+  return { title: facts['title'] ?? '', description: facts['description'] ?? '', html };
+}
+
+/** What the home page says about the board, and the keywords of every page. */
+export async function readHomeText(locale: Locale): Promise<{ description: string; keywords: string; lead: string }> {
+  const read = files[`../../../../db/content/texts/home/${locale}.md`];
+  const { facts, body } = read === undefined ? { facts: {}, body: '' } : parseArticle(await read());
+  return { description: facts['description'] ?? '', keywords: facts['keywords'] ?? '', lead: body.trim() };
+}

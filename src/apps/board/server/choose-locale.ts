@@ -1,0 +1,25 @@
+import { type Locale, defaultLocale, isLocale, matchLocale } from '#shared/locales.ts';
+
+type Asker = { cookie: string | undefined; acceptLanguage: string | undefined; userAgent: string | undefined };
+
+/**
+ * The language in which a visitor of `/` is greeted: the cookie's, else the best of Accept-Language, else English.
+ * Crawlers always get the page they asked for (product decisions §4).
+ */
+export function chooseLocale({ cookie, acceptLanguage, userAgent }: Asker): Locale {
+  if (/bot|crawl|spider|slurp|facebookexternalhit|preview/i.test(userAgent ?? '')) return defaultLocale;
+  const [, chosen] = /(?:^|;\s*)locale=(\w+)/.exec(cookie ?? '') ?? [];
+  if (isLocale(chosen)) return chosen;
+  return bestOf(acceptLanguage ?? '') ?? defaultLocale;
+}
+
+/** At most 20 languages are looked at: no browser sends more, and the header is a stranger's. */
+function bestOf(acceptLanguage: string): Locale | undefined {
+  const wishes = acceptLanguage.slice(0, 500).split(',', 20).map((part) => {
+    const [tag = '', ...rest] = part.split(';');
+    const quality = Number(/q=([\d.]+)/.exec(rest.join(';'))?.[1] ?? 1);
+    return { locale: matchLocale(tag), quality };
+  });
+  const [best] = wishes.filter(({ locale, quality }) => locale !== undefined && quality > 0).toSorted((a, b) => b.quality - a.quality);
+  return best?.locale;
+}

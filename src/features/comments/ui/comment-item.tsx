@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { PassageBadge } from '#features/translation/ui/passage-badge.tsx';
+import { OriginalToggle } from '#features/translation/ui/original-toggle.tsx';
+import { localeFacts, localePath } from '#shared/locales.ts';
+import { passageLocale, textIn } from '#shared/passage.ts';
+import { Badge } from '#ui/controls/badge.tsx';
+import { Tag } from '#ui/controls/tag.tsx';
+import { useLocale, useText } from '#ui/messages.tsx';
+import { Prose } from '#ui/texts/prose.tsx';
+import { RelativeTime } from '#ui/texts/relative-time.tsx';
+import { CommentBlock } from '#ui/threads/comment-block.tsx';
+import type { Comment } from '../contract.ts';
+import { useCommentOriginal } from './use-comment-original.ts';
+
+type CommentItemProps = {
+  comment: Comment;
+  /** Says where the comment stands, for lists outside of its thread. */
+  place?: ReactNode;
+  replies?: ReactNode;
+  /** The page was asked for in the original languages. */
+  isOriginalPage?: boolean;
+};
+
+/** A comment in the reader's language, with the way to its original. */
+export function CommentItem({ comment, place, replies, isOriginalPage = false }: CommentItemProps) {
+  const text = useText();
+  const locale = useLocale();
+  const { html, isOriginal, toggle } = useCommentOriginal(comment, isOriginalPage);
+  const passage = comment.translations.text;
+  const shownIn = isOriginal ? comment.source_locale : passageLocale(comment.source_locale, passage.state, locale);
+  const path = localePath(locale, `/thread/${comment.thread_id}`);
+  const date = new Intl.DateTimeFormat(localeFacts[locale].tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(comment.created_at));
+  return (
+    <CommentBlock
+      commentId={comment.id}
+      author={{ id: comment.user_id, name: comment.poster_name }}
+      permalink={{
+        href: `${path}?comment=${comment.id}#c-${comment.id}`,
+        label: text('comment.permalink', { name: comment.poster_name, date }),
+      }}
+      time={<RelativeTime at={comment.created_at} locale={locale} />}
+      badges={
+        <>
+          {comment.poster_role !== null && <Badge kind="success" label={text(`comment.${comment.poster_role}`)} />}
+          {comment.edited_at !== null && <Badge kind="edited" label={text('comment.edited')} />}
+          {place}
+        </>
+      }
+      body={<Prose sanitisedHtml={html} locale={shownIn} />}
+      translation={
+        <PassageBadge
+          source={comment.source_locale}
+          passage={passage}
+          isOriginalShown={isOriginal}
+          actions={<OriginalToggle state={passage.state} isOriginal={isOriginal} href={`${path}${isOriginalPage ? '' : '?text=original'}#c-${comment.id}`} onToggle={toggle} />}
+        />
+      }
+      tags={
+        comment.tags.length > 0 && (
+          <span className="tag-list">
+            {comment.tags.map((tag) => (
+              <Tag key={tag.id} href={localePath(locale, `/tag/${tag.id}`)} title={textIn(tag, 'title', locale)} locale={locale} />
+            ))}
+          </span>
+        )
+      }
+      replies={replies}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { OriginalToggle } from '#features/translation/ui/original-toggle.tsx';
+import { PassageBadge } from '#features/translation/ui/passage-badge.tsx';
+import { localePath } from '#shared/locales.ts';
+import { passageLocale, textIn } from '#shared/passage.ts';
+import { Badge } from '#ui/controls/badge.tsx';
+import { Tag } from '#ui/controls/tag.tsx';
+import { toGenreKind } from '#ui/drawings/genre-kinds.ts';
+import { useLocale, useText } from '#ui/messages.tsx';
+import { PageHeading } from '#ui/pages/page-heading.tsx';
+import { Passage } from '#ui/texts/passage.tsx';
+import { Prose } from '#ui/texts/prose.tsx';
+import { RelativeTime } from '#ui/texts/relative-time.tsx';
+import type { Thread } from '../contract.ts';
+import { SurveyOptions } from './survey-options.tsx';
+import { useThreadOriginal } from './use-thread-original.ts';
+
+type ThreadArticleProps = { thread: Thread; isOriginalPage: boolean; path: string };
+
+/** A thread's own text at the top of its page. */
+export function ThreadArticle({ thread, isOriginalPage, path }: ThreadArticleProps) {
+  const text = useText();
+  const locale = useLocale();
+  const { title, html, isOriginal, toggle } = useThreadOriginal(thread, isOriginalPage);
+  const { source_locale: source, translations } = thread;
+  const place = { href: localePath(locale, `/sub-category/${thread.sub_category_id}`), title: textIn(thread.sub_category, 'title', locale) };
+  const genre = toGenreKind(thread.sub_category.genre_kind ?? 13);
+  const inLocale = (passage: Thread['translations']['text']) => (isOriginal ? source : passageLocale(source, passage.state, locale));
+  return (
+    <article className="thread-article">
+      <PageHeading title={<Passage text={title} locale={inLocale(translations.title)} />} genre={genre} lead={<a href={place.href}>{place.title}</a>} />
+      <p className="thread-byline">
+        <bdi>{thread.poster_name}</bdi>
+        <RelativeTime at={thread.created_at} locale={locale} />
+        {thread.poster_role !== null && <Badge kind="success" label={text(`comment.${thread.poster_role}`)} />}
+        {thread.is_survey_thread && <Badge kind="survey" label={text('thread.survey')} />}
+        {thread.edited_at !== null && <Badge kind="edited" label={text('thread.edited')} />}
+      </p>
+      <Prose sanitisedHtml={html} locale={inLocale(translations.text)} />
+      {thread.is_survey_thread && <SurveyOptions thread={thread} isOriginal={isOriginal} />}
+      <PassageBadge
+        source={source}
+        passage={translations.text}
+        isOriginalShown={isOriginal}
+        actions={
+          <OriginalToggle
+            state={translations.text.state}
+            isOriginal={isOriginal}
+            href={isOriginalPage ? path : `${path}?text=original`}
+            onToggle={toggle}
+          />
+        }
+      />
+      {thread.tags.length > 0 && (
+        <p className="tag-list">
+          {thread.tags.map((tag) => (
+            <Tag key={tag.id} href={localePath(locale, `/tag/${tag.id}`)} title={textIn(tag, 'title', locale)} locale={locale} />
+          ))}
+        </p>
+      )}
+    </article>
+  );
+}
