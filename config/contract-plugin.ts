@@ -12,7 +12,9 @@ export function contractPlugin(): Plugin {
     async load(id) {
       if (this.environment.name !== 'client' || !/\/src\/features\/[\w-]+\/contract\.ts$/.test(id)) return undefined;
       const contract: Record<string, unknown> = await import(`${pathToFileURL(id).href}?t=${Date.now()}`);
-      const operations = Object.entries(contract).flatMap(([name, value]) => (isOperation(value) ? [[name, value] as const] : []));
+      const operations = Object.entries(contract).flatMap(([name, value]) =>
+        isOperation(value) ? [[name, value] as const] : [],
+      );
       return operations
         .map(([name, { method, path }]) => `export const ${name} = ${JSON.stringify({ method, path })};`)
         .join('\n');

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { ErrorFamily } from './errors.ts';
 
 /**
  * One operation of the API as a value: where it lives, what it takes, what it gives, how it fails.
@@ -17,8 +16,8 @@ export type Operation<Input extends z.ZodType = z.ZodType, Output extends z.ZodT
   errors: readonly string[];
 };
 
-export type InputOf<O> = O extends Operation<infer Input, z.ZodType> ? z.input<Input> : never;
-export type ParsedInputOf<O> = O extends Operation<infer Input, z.ZodType> ? z.output<Input> : never;
+export type InputOf<O> = O extends Operation<infer Input> ? z.input<Input> : never;
+export type ParsedInputOf<O> = O extends Operation<infer Input> ? z.output<Input> : never;
 export type OutputOf<O> = O extends Operation<z.ZodType, infer Output> ? z.output<Output> : never;
 
 /** Declares an operation. Keeps the exact types of its schemas, so that `call` and `bind` infer from the value. */
@@ -26,9 +25,4 @@ export function defineOperation<Input extends z.ZodType, Output extends z.ZodTyp
   operation: Operation<Input, Output>,
 ): Operation<Input, Output> {
   return operation;
-}
-
-/** The codes that an operation of one feature may answer, from its error family. */
-export function allCodes<Code extends string>(family: ErrorFamily<Code>): Code[] {
-  return Object.keys(family.statuses) as Code[];
 }

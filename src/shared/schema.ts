@@ -21,5 +21,7 @@ type LocaleFields<Field extends string> = { [L in Locale as `${Field}_${L}`]: z.
 /** The locale forms of a field, `title_ja` and so on; an answer carries the requested locale and English. */
 export function localeFields<Field extends string>(field: Field): LocaleFields<Field> {
   const entries = locales.map((locale) => [`${field}_${locale}`, z.string().nullable().optional()]);
+  // The compiler cannot see that all 13 keys are there.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return Object.fromEntries(entries) as LocaleFields<Field>;
 }

@@ -13,9 +13,15 @@ export function makeApi(doorway: Doorway, settings: PublicSettings): Hono {
   const routes = allRoutes(settings);
   const description = describeApi(routes.map(({ operation }) => operation));
   const openapi = JSON.stringify(description);
-  const reference = renderReference(routes.map(({ operation }) => operation), errorCatalogue);
+  const reference = renderReference(
+    routes.map(({ operation }) => operation),
+    errorCatalogue,
+  );
   const app = new Hono();
-  app.get('/openapi.json', () => new Response(openapi, { headers: { 'content-type': 'application/json', 'cache-control': 'public, max-age=300' } }));
+  app.get(
+    '/openapi.json',
+    () => new Response(openapi, { headers: { 'content-type': 'application/json', 'cache-control': 'public, max-age=300' } }),
+  );
   app.get('/docs', () => new Response(reference, { headers: referenceHeaders }));
   mountOperations(app, routes, doorway);
   app.notFound(() => problemResponse(toProblem(requestError('request.not_found'), crypto.randomUUID()).problem));

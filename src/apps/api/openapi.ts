@@ -3,7 +3,14 @@ import type { Operation } from '#shared/operation.ts';
 import { errorCatalogue } from './errors.ts';
 
 /** Errors that any operation may answer, beside its own. */
-const anywhere = ['request.invalid', 'request.unknown_locale', 'request.not_acceptable', 'request.too_many', 'server.failed', 'server.overloaded'];
+const anywhere = [
+  'request.invalid',
+  'request.unknown_locale',
+  'request.not_acceptable',
+  'request.too_many',
+  'server.failed',
+  'server.overloaded',
+];
 
 type Json = Record<string, unknown>;
 
@@ -17,7 +24,11 @@ export function describeApi(operations: readonly Operation[]): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Tatami', version: '1', description: 'The API of the online dojo community. Errors are RFC 9457 problem JSON with a stable `code`.' },
+    info: {
+      title: 'Tatami',
+      version: '1',
+      description: 'The API of the online dojo community. Errors are RFC 9457 problem JSON with a stable `code`.',
+    },
     servers: [{ url: '/api' }],
     paths,
     components: {
@@ -34,15 +45,25 @@ function describeOperation(operation: Operation, path: string, place: number): J
     { name: 'User-Language', in: 'header', schema: { type: 'string', default: 'en' }, description: 'The locale of the reader.' },
     ...fields
       .filter(({ name }) => operation.method === 'get' || inPath.has(name))
-      .map(({ name, schema, required }) => ({ name, in: inPath.has(name) ? 'path' : 'query', required: required || inPath.has(name), schema })),
+      .map(({ name, schema, required }) => ({
+        name,
+        in: inPath.has(name) ? 'path' : 'query',
+        required: required || inPath.has(name),
+        schema,
+      })),
   ];
   return {
     operationId: `${nameOf(operation.path, operation.method)}${place === 0 ? '' : `_${place}`}`,
     summary: operation.summary,
     tags: [path.split('/')[1] ?? ''],
     parameters,
-    ...(operation.method === 'post' ? { requestBody: { required: true, content: { 'application/json': { schema: toSchema(operation.input, 'input') } } } } : {}),
-    responses: { 200: { description: 'OK', content: { 'application/json': { schema: toSchema(operation.output, 'output') } } }, ...describeErrors(operation) },
+    ...(operation.method === 'post'
+      ? { requestBody: { required: true, content: { 'application/json': { schema: toSchema(operation.input, 'input') } } } }
+      : {}),
+    responses: {
+      200: { description: 'OK', content: { 'application/json': { schema: toSchema(operation.output, 'output') } } },
+      ...describeErrors(operation),
+    },
   };
 }
 
@@ -50,7 +71,10 @@ function describeErrors(operation: Operation): Json {
   const byStatus = Map.groupBy([...operation.errors, ...anywhere], (code) => errorCatalogue[code] ?? 500);
   const entries = [...byStatus].map(([status, codes]) => [
     String(status),
-    { description: codes.join(', '), content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+    {
+      description: codes.join(', '),
+      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    },
   ]);
   return Object.fromEntries(entries);
 }

@@ -7,7 +7,12 @@ import { SpeechProvider, makeSpeech } from '#ui/messages.tsx';
 import { loadMessages, readingAreas } from './messages.ts';
 
 /** Renders a page whole: the page cache wants finished bytes, and streaming costs a fifth more (page cache spike). */
-export default async function renderPage(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+export default async function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
   const nonce = randomBytes(12).toString('base64url');
   const { html, policy } = sealScripts(await renderWhole(request.url, context, nonce), nonce);
   headers.set('content-type', 'text/html; charset=utf-8');
@@ -36,5 +41,8 @@ async function readText(stream: ReadableStream<Uint8Array> | undefined): Promise
 
 /** JSON that cannot end a script element. */
 function quote(text: string): string {
-  return JSON.stringify(text).replaceAll(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return JSON.stringify(text).replaceAll(
+    /[<>&\u2028\u2029]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

@@ -7,6 +7,11 @@ export const readingAreas = ['common', 'threads', 'comments', 'translation', 'er
 
 /** Loads the messages of some areas in a locale. */
 export async function loadMessages(locale: Locale, areas: readonly string[]): Promise<Messages> {
-  const loaded = await Promise.all(areas.map((area) => load[`${locale}/${area}`]?.()));
-  return Object.assign({}, ...loaded.map((part) => part?.default ?? {}));
+  const loaded = await Promise.all(areas.map((area) => loadArea(locale, area)));
+  return Object.assign({}, ...loaded);
+}
+
+async function loadArea(locale: Locale, area: string): Promise<Messages> {
+  const found = await load[`${locale}/${area}`]?.();
+  return found?.default ?? {};
 }

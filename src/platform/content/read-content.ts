@@ -18,7 +18,6 @@ export async function readContent(place: string): Promise<ContentFile[]> {
   return Promise.all(names.map(async (name) => ({ name, value: parse(name, await readFile(path.join(root, name), 'utf8')) })));
 }
 
-
 /** Checks a data file against its schema; the error names the file and the first wrong place in it. */
 export function parseContent<S extends z.ZodType>(schema: S, file: ContentFile): z.output<S> {
   const parsed = schema.safeParse(file.value);
@@ -29,7 +28,10 @@ export function parseContent<S extends z.ZodType>(schema: S, file: ContentFile):
 
 async function listFolder(folder: string): Promise<string[]> {
   const names = await readdir(path.join(root, folder));
-  return names.filter((name) => name.endsWith('.json')).toSorted().map((name) => `${folder}/${name}`);
+  return names
+    .filter((name) => name.endsWith('.json'))
+    .toSorted()
+    .map((name) => `${folder}/${name}`);
 }
 
 function parse(name: string, text: string): unknown {

@@ -48,7 +48,9 @@ describe('migrations', () => {
   test('a failing file is rolled back and named with its line, and those before it stay', async () => {
     write('0001-belts.sql', 'create table belts (name text);');
     write('0002-broken.sql', 'create table grades (name text);\ninsert into nowhere values (1);');
-    await expect(migrate(database.address, folder)).rejects.toThrow('Migration 0002-broken.sql failed in line 2: relation "nowhere"');
+    await expect(migrate(database.address, folder)).rejects.toThrow(
+      'Migration 0002-broken.sql failed in line 2: relation "nowhere"',
+    );
     expect(await ask("select to_regclass('belts') is not null, to_regclass('grades') is null")).toEqual([true, true]);
     write('0002-broken.sql', 'create table grades (name text);');
     expect(await migrate(database.address, folder)).toEqual(['0002-broken.sql']);
@@ -58,7 +60,9 @@ describe('migrations', () => {
     write('0001-belts.sql', 'create table belts (name text);');
     await migrate(database.address, folder);
     write('0001-belts.sql', 'create table belts (name text, colour text);');
-    await expect(migrate(database.address, folder)).rejects.toThrow('Migration 0001-belts.sql was changed after it had been applied');
+    await expect(migrate(database.address, folder)).rejects.toThrow(
+      'Migration 0001-belts.sql was changed after it had been applied',
+    );
   });
 
   test('other line ends are no change', async () => {

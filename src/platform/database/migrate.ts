@@ -50,7 +50,9 @@ export async function applyMigration(client: pg.ClientBase, { name, sql, sha256 
   try {
     await client.query(sql);
   } catch (error) {
-    throw new StartError(`Migration ${name} failed${lineOf(error, sql)}: ${error instanceof Error ? error.message : String(error)}.`);
+    throw new StartError(
+      `Migration ${name} failed${lineOf(error, sql)}: ${error instanceof Error ? error.message : String(error)}.`,
+    );
   }
   await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256]);
 }

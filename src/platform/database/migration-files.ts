@@ -8,9 +8,14 @@ export type Migration = { name: string; sql: string; sha256: string };
 
 /** The migrations of a folder in their order. Names are `NNNN-what-it-does.sql`, each number once. */
 export function readMigrations(folder: string): Migration[] {
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.sql')).toSorted() : [];
+  const names = existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith('.sql'))
+        .toSorted()
+    : [];
   for (const [index, name] of names.entries()) {
-    if (!/^\d{4}-[a-z0-9-]+\.sql$/.test(name)) throw new StartError(`Migration ${name} must be named like 0001-what-it-does.sql.`);
+    if (!/^\d{4}-[a-z0-9-]+\.sql$/.test(name))
+      throw new StartError(`Migration ${name} must be named like 0001-what-it-does.sql.`);
     const before = names[index - 1];
     if (before?.slice(0, 4) === name.slice(0, 4)) throw new StartError(`Migrations ${before} and ${name} have the same number.`);
   }

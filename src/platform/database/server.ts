@@ -40,7 +40,8 @@ export async function startDatabaseServer(options: DatabaseServerOptions): Promi
     if (running !== undefined && (await becomesReady(running, place, deadline))) return describe(running, place, true);
     const started = running === undefined ? await launchOnce(place, options, deadline) : undefined;
     if (started !== undefined) return describe(started, place, false);
-    if (Date.now() > deadline) throw new StartError(`PostgreSQL in ${home} did not become ready in ${longestStart / 1000} s: see ${place.logFile}.`);
+    if (Date.now() > deadline)
+      throw new StartError(`PostgreSQL in ${home} did not become ready in ${longestStart / 1000} s: see ${place.logFile}.`);
     await pause(100);
   }
 }
@@ -71,7 +72,12 @@ async function launchOnce(place: ServerPlace, options: DatabaseServerOptions, de
 }
 
 /** Waits until the server takes connections and has our database; false when it ended instead. */
-async function becomesReady(running: Postmaster, place: ServerPlace, deadline: number, launched?: LaunchedServer): Promise<boolean> {
+async function becomesReady(
+  running: Postmaster,
+  place: ServerPlace,
+  deadline: number,
+  launched?: LaunchedServer,
+): Promise<boolean> {
   while (Date.now() < deadline) {
     if (launched?.ended() ?? !isPostmaster(running.pid, place.cluster)) return false;
     if (await makeDatabase(addressOf(running.socketFolder, 'postgres'))) return true;
@@ -91,7 +97,8 @@ async function makeDatabase(address: DatabaseAddress): Promise<boolean> {
     return true;
   } catch (error) {
     // Not listening yet, starting up, shutting down, gone in between, or made by another start at the same time.
-    if (['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P03', '57P01', '42P04', '23505'].includes(codeOf(error) ?? '')) return false;
+    if (['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P03', '57P01', '42P04', '23505'].includes(codeOf(error) ?? ''))
+      return false;
     if (error instanceof Error && /timeout|terminated/i.test(error.message)) return false;
     throw error;
   } finally {
@@ -105,11 +112,16 @@ function describe(running: Postmaster, place: ServerPlace, wasRunning: boolean):
 }
 
 function addressOf(socketFolder: string, database: string): DatabaseAddress {
-  return { connectionString: `postgres://postgres@localhost:5432/${database}?host=${encodeURIComponent(socketFolder)}&sslmode=disable` };
+  return {
+    connectionString: `postgres://postgres@localhost:5432/${database}?host=${encodeURIComponent(socketFolder)}&sslmode=disable`,
+  };
 }
 
 async function stopServer({ pid, socketFolder }: Postmaster, { cluster }: ServerPlace): Promise<void> {
-  for (const { signal, wait } of [{ signal: 'SIGINT', wait: 4_000 }, { signal: 'SIGQUIT', wait: 1_000 }] as const) {
+  for (const { signal, wait } of [
+    { signal: 'SIGINT', wait: 4_000 },
+    { signal: 'SIGQUIT', wait: 1_000 },
+  ] as const) {
     if (!isPostmaster(pid, cluster)) break;
     process.kill(pid, signal);
     const deadline = Date.now() + wait;

@@ -13,18 +13,32 @@ const hostPattern = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9
 
 /** Any text of one line. */
 export function text(expected: string, example: string): SettingKind<string> {
-  return { read: z.string().max(2_000).regex(/^\P{Cc}+$/u), expected, example };
+  return {
+    read: z
+      .string()
+      .max(2_000)
+      .regex(/^\P{Cc}+$/u),
+    expected,
+    example,
+  };
 }
 
 /** A whole number between two bounds. */
 export function wholeNumber(least: number, most: number, example: string): SettingKind<number> {
-  const read = z.string().regex(/^\d{1,15}$/).transform(Number).pipe(z.number().min(least).max(most));
+  const read = z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number)
+    .pipe(z.number().min(least).max(most));
   return { read, expected: `a whole number from ${least} to ${most}`, example };
 }
 
 /** An address with http or https, kept without a trailing slash. */
 export function webAddress(example: string): SettingKind<string> {
-  const read = z.url({ protocol: /^https?$/ }).regex(/^[^?#]+$/).transform((url) => url.replace(/\/+$/, ''));
+  const read = z
+    .url({ protocol: /^https?$/ })
+    .regex(/^[^?#]+$/)
+    .transform((url) => url.replace(/\/+$/, ''));
   return { read, expected: 'an address that starts with http:// or https:// and has no query', example };
 }
 
@@ -36,13 +50,20 @@ export function listeningHost(example: string): SettingKind<string> {
 
 /** A domain without scheme or port; a leading dot is dropped. */
 export function domain(example: string): SettingKind<string> {
-  const read = z.string().transform((value) => value.replace(/^\./, '').toLowerCase()).pipe(z.string().max(253).regex(hostPattern));
+  const read = z
+    .string()
+    .transform((value) => value.replace(/^\./, '').toLowerCase())
+    .pipe(z.string().max(253).regex(hostPattern));
   return { read, expected: 'a domain without scheme and port', example };
 }
 
 /** Words of a fixed set, parted by commas, each once. */
 export function wordsOf<const Word extends string>(words: readonly [Word, ...Word[]], example: string): SettingKind<Word[]> {
-  const read = z.string().transform(splitList).pipe(z.array(z.enum(words)).min(1)).transform((list) => [...new Set(list)]);
+  const read = z
+    .string()
+    .transform(splitList)
+    .pipe(z.array(z.enum(words)).min(1))
+    .transform((list) => [...new Set(list)]);
   return { read, expected: `one or more of ${words.join(', ')}, parted by commas`, example };
 }
 
@@ -53,10 +74,16 @@ export function oneOf<const Word extends string>(words: readonly [Word, ...Word[
 
 /** Host names parted by commas. */
 export function hostNames(example: string): SettingKind<string[]> {
-  const read = z.string().transform((value) => splitList(value.toLowerCase())).pipe(z.array(z.string().max(253).regex(hostPattern)));
+  const read = z
+    .string()
+    .transform((value) => splitList(value.toLowerCase()))
+    .pipe(z.array(z.string().max(253).regex(hostPattern)));
   return { read, expected: 'host names parted by commas', example };
 }
 
 function splitList(value: string): string[] {
-  return value.split(',').map((part) => part.trim()).filter((part) => part !== '');
+  return value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 }

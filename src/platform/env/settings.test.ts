@@ -16,8 +16,20 @@ function refusal(env: Record<string, string>): string {
 describe('settings', () => {
   test('nothing set gives a demo on this machine only', () => {
     const settings = readSettings({});
-    expect(settings).toMatchObject({ host: '127.0.0.1', port: 3000, memberPort: 3001, demo: true, siteName: 'Tatami', apiBase: '/api' });
-    expect(settings).toMatchObject({ trustedProxies: 0, roles: ['board', 'member', 'worker'], databaseUrl: undefined, videoHosts: [] });
+    expect(settings).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      memberPort: 3001,
+      demo: true,
+      siteName: 'Tatami',
+      apiBase: '/api',
+    });
+    expect(settings).toMatchObject({
+      trustedProxies: 0,
+      roles: ['board', 'member', 'worker'],
+      databaseUrl: undefined,
+      videoHosts: [],
+    });
     expect(settings.dataFolder).toBe(path.join(checkout, '.data'));
     expect(settings.translation).toMatchObject({ dailyCharacters: 300_000, model: undefined });
   });
@@ -43,7 +55,10 @@ describe('settings', () => {
     });
     expect(settings).toMatchObject({ publicUrl: 'https://dojo.example.org', cookieDomain: 'example.org', trustedProxies: 2 });
     expect(settings).toMatchObject({ dataFolder: '/srv/tatami', roles: ['board', 'worker'], siteName: '道場', logLevel: 'warn' });
-    expect(settings).toMatchObject({ videoHosts: ['video.example.org', 'media.example.org'], apiBase: 'https://api.example.org/v1' });
+    expect(settings).toMatchObject({
+      videoHosts: ['video.example.org', 'media.example.org'],
+      apiBase: 'https://api.example.org/v1',
+    });
     expect(settings.translation).toMatchObject({ baseUrl: 'http://localhost:11434/v1', dailyCharacters: 0 });
   });
 
@@ -84,6 +99,8 @@ describe('settings', () => {
   test('two sites on one port, and a cookie domain that covers neither, are refused', () => {
     expect(refusal({ PORT: '3001' })).toContain('MEMBER_PORT=3002');
     expect(readSettings({ PORT: '3001', ROLES: 'board' }).port).toBe(3001);
-    expect(refusal({ PUBLIC_URL: 'https://dojo.example.org', COOKIE_DOMAIN: 'other.org' })).toContain('COOKIE_DOMAIN=dojo.example.org');
+    expect(refusal({ PUBLIC_URL: 'https://dojo.example.org', COOKIE_DOMAIN: 'other.org' })).toContain(
+      'COOKIE_DOMAIN=dojo.example.org',
+    );
   });
 });

@@ -95,7 +95,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   return { ...settings, demo: demo === undefined ? isOnlyForThisMachine(settings) : demo === '1' };
 }
 
-function readSetting<Value>(env: Readonly<Record<string, string | undefined>>, name: string, kind: SettingKind<Value>): Value | undefined {
+function readSetting<Value>(
+  env: Readonly<Record<string, string | undefined>>,
+  name: string,
+  kind: SettingKind<Value>,
+): Value | undefined {
   const given = env[name]?.trim();
   if (given === undefined || given === '') return undefined;
   const read = kind.read.safeParse(given);
@@ -106,7 +110,9 @@ function readSetting<Value>(env: Readonly<Record<string, string | undefined>>, n
 
 function requireTwoPorts({ roles: played, port: board, memberPort }: Settings): void {
   if (board !== memberPort || !played.includes('board') || !played.includes('member')) return;
-  throw new SettingsError(`MEMBER_PORT is ${memberPort}, the same as PORT: the member site needs its own, for example MEMBER_PORT=${board + 1}.`);
+  throw new SettingsError(
+    `MEMBER_PORT is ${memberPort}, the same as PORT: the member site needs its own, for example MEMBER_PORT=${board + 1}.`,
+  );
 }
 
 function requireCookieDomainCovers({ cookieDomain, publicUrl, memberUrl }: Settings): void {

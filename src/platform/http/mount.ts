@@ -50,7 +50,8 @@ function toResponse(handled: unknown, c: Context): Response {
     vary: 'User-Language, Authorization, Accept-Encoding',
   };
   if (handled instanceof FinishedJson) return new Response(handled.json, { headers });
-  if (handled instanceof Answer) return new Response(JSON.stringify(handled.body), { headers: { ...headers, ...handled.headers } });
+  if (handled instanceof Answer)
+    return new Response(JSON.stringify(handled.body), { headers: { ...headers, ...handled.headers } });
   return new Response(JSON.stringify(handled), { headers });
 }
 
@@ -60,7 +61,12 @@ function toHonoPath(path: string): string {
 }
 
 function requestIdOf(c: Context): string {
-  return c.req.header('x-request-id')?.replaceAll(/[^\w-]/g, '').slice(0, 64) || crypto.randomUUID();
+  return (
+    c.req
+      .header('x-request-id')
+      ?.replaceAll(/[^\w-]/g, '')
+      .slice(0, 64) || crypto.randomUUID()
+  );
 }
 
 function requireJsonWanted(c: Context): void {
@@ -78,6 +84,9 @@ function readLocale(c: Context): Locale {
 
 /** The token may come bare or as `Bearer …`; the cookie value `false` means nobody (spec §4). */
 function readToken(c: Context): string | undefined {
-  const token = c.req.header('authorization')?.replace(/^Bearer\s+/i, '').trim();
+  const token = c.req
+    .header('authorization')
+    ?.replace(/^Bearer\s+/i, '')
+    .trim();
   return token === undefined || token === '' || token === 'false' ? undefined : token;
 }

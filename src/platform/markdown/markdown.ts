@@ -18,7 +18,10 @@ const allowed: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   transformTags: {
-    a: (tagName, { href }) => ({ tagName, attribs: { ...(href === undefined ? {} : { href }), rel: 'ugc nofollow noopener', target: '_blank' } }),
+    a: (tagName, { href }) => ({
+      tagName,
+      attribs: { ...(href === undefined ? {} : { href }), rel: 'ugc nofollow noopener', target: '_blank' },
+    }),
   },
 };
 
@@ -46,5 +49,9 @@ export function plainTextOf(text: string): string {
     if (block.type === 'fence' || block.type === 'code_block') return block.content;
     return (block.children ?? []).map((inline) => (inline.type.endsWith('break') ? ' ' : inline.content)).join('');
   });
-  return parts.filter((part) => part !== '').join(' ').replaceAll(/\s+/g, ' ').trim();
+  return parts
+    .filter((part) => part !== '')
+    .join(' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }

@@ -44,10 +44,21 @@ export default function Thread({ loaderData }: Route.ComponentProps) {
   const path = localePath(locale, `/thread/${thread.id}`);
   return (
     <Frame side={<RelatedThreads threads={related} />}>
-      <PageHead title={title} description={thread.excerpt} keywords={allKeywords} finished={thread.finished_locales} isIndexed={!isPart} />
+      <PageHead
+        title={title}
+        description={thread.excerpt}
+        keywords={allKeywords}
+        finished={thread.finished_locales}
+        isIndexed={!isPart}
+      />
       <ThreadArticle key={`${thread.id} ${isOriginal}`} thread={thread} isOriginalPage={isOriginal} path={path} />
       <SectionHeading id="comments" title={text('comment.comments')} />
-      <CommentList key={`${path} ${comments.comments[0]?.id} ${isOriginal}`} threadId={thread.id} first={comments} isOriginalPage={isOriginal} />
+      <CommentList
+        key={`${path} ${comments.comments[0]?.id} ${isOriginal}`}
+        threadId={thread.id}
+        first={comments}
+        isOriginalPage={isOriginal}
+      />
     </Frame>
   );
 }

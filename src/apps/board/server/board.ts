@@ -24,7 +24,10 @@ export async function openBoard({ settings, address }: BoardOptions): Promise<Bo
   const log = openLog(settings.logLevel);
   const memberUrl = settings.memberUrl ?? '';
   setSite({ name: settings.siteName, publicUrl: settings.publicUrl ?? '', memberUrl, isDemo: settings.demo });
-  const api = makeApi({ db, log, now: () => new Date() }, { siteName: settings.siteName, videoHosts: settings.videoHosts, memberUrl: settings.memberUrl });
+  const api = makeApi(
+    { db, log, now: () => new Date() },
+    { siteName: settings.siteName, videoHosts: settings.videoHosts, memberUrl: settings.memberUrl },
+  );
   const render = createRequestHandler(await import('virtual:react-router/server-build'), import.meta.env.MODE);
   const app = new Hono();
   app.use(addSecurityHeaders);
@@ -41,14 +44,21 @@ type Pages = { api: Hono; render: (request: Request) => Promise<Response> };
 
 async function answerPage(c: Context, { api, render }: Pages): Promise<Response> {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
-    return problemResponse(toProblem(requestError('request.method_not_allowed'), crypto.randomUUID()).problem, { allow: 'GET, HEAD' });
+    return problemResponse(toProblem(requestError('request.method_not_allowed'), crypto.randomUUID()).problem, {
+      allow: 'GET, HEAD',
+    });
   }
   const { pathname, search } = new URL(c.req.url);
-  if (pathname.length + search.length > longestUrl) return problemResponse(toProblem(requestError('request.too_long'), crypto.randomUUID()).problem);
+  if (pathname.length + search.length > longestUrl)
+    return problemResponse(toProblem(requestError('request.too_long'), crypto.randomUUID()).problem);
   const canonical = canonicalPath(pathname);
   if (canonical !== undefined) return c.redirect(`${canonical}${search}`, 308);
   if (pathname === '/') {
-    const locale = chooseLocale({ cookie: c.req.header('cookie'), acceptLanguage: c.req.header('accept-language'), userAgent: c.req.header('user-agent') });
+    const locale = chooseLocale({
+      cookie: c.req.header('cookie'),
+      acceptLanguage: c.req.header('accept-language'),
+      userAgent: c.req.header('user-agent'),
+    });
     c.header('vary', 'Cookie, Accept-Language');
     if (locale !== 'en') {
       c.header('cache-control', 'no-store');
@@ -56,7 +66,9 @@ async function answerPage(c: Context, { api, render }: Pages): Promise<Response>
     }
   }
   const { locale } = splitLocalePath(pathname.replace(/(_\/?)?\.data$/, ''));
-  return renderWith({ api, locale }, () => render(isReadable(pathname) ? c.req.raw : addressOfNothing(c, localePath(locale, '/404'))));
+  return renderWith({ api, locale }, () =>
+    render(isReadable(pathname) ? c.req.raw : addressOfNothing(c, localePath(locale, '/404'))),
+  );
 }
 
 /** A path that is no UTF-8 in percent signs has no page; the framework would fail on it. */

@@ -13,7 +13,8 @@ export function renderWith<Result>(page: Rendering, render: () => Promise<Result
 
 /** The API of the page being rendered. Pages are public, so it never carries a token (architecture §4). */
 export const call: Call = makeCall({
-  send: (path, init) => rendering.getStore()?.api.request(path, init) ?? Promise.reject(new Error('call() outside of renderWith()')),
+  send: (path, init) =>
+    rendering.getStore()?.api.request(path, init) ?? Promise.reject(new Error('call() outside of renderWith()')),
   locale: () => rendering.getStore()?.locale ?? defaultLocale,
   authorization: () => undefined,
 });

@@ -7,7 +7,10 @@ import { defaultLocale, isLocale, localePath, locales } from '#shared/locales.ts
 export function canonicalPath(path: string): string | undefined {
   const [, first = ''] = path.split('/', 2);
   if (isLocale(first) && first !== defaultLocale) return undefined;
-  const spelling = first.replace(/\.data$/, '').replaceAll('-', '_').toLowerCase();
+  const spelling = first
+    .replace(/\.data$/, '')
+    .replaceAll('-', '_')
+    .toLowerCase();
   const locale = locales.find((one) => one.toLowerCase() === spelling);
   if (locale === undefined || first.endsWith('.data')) return undefined;
   const rest = path.slice(first.length + 1) || '/';

@@ -15,11 +15,16 @@ export function chooseLocale({ cookie, acceptLanguage, userAgent }: Asker): Loca
 
 /** At most 20 languages are looked at: no browser sends more, and the header is a stranger's. */
 function bestOf(acceptLanguage: string): Locale | undefined {
-  const wishes = acceptLanguage.slice(0, 500).split(',', 20).map((part) => {
-    const [tag = '', ...rest] = part.split(';');
-    const quality = Number(/q=([\d.]+)/.exec(rest.join(';'))?.[1] ?? 1);
-    return { locale: matchLocale(tag), quality };
-  });
-  const [best] = wishes.filter(({ locale, quality }) => locale !== undefined && quality > 0).toSorted((a, b) => b.quality - a.quality);
+  const wishes = acceptLanguage
+    .slice(0, 500)
+    .split(',', 20)
+    .map((part) => {
+      const [tag = '', ...rest] = part.split(';');
+      const quality = Number(/q=([\d.]+)/.exec(rest.join(';'))?.[1] ?? 1);
+      return { locale: matchLocale(tag), quality };
+    });
+  const [best] = wishes
+    .filter(({ locale, quality }) => locale !== undefined && quality > 0)
+    .toSorted((a, b) => b.quality - a.quality);
   return best?.locale;
 }

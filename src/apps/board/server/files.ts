@@ -51,7 +51,7 @@ function answer(files: ReadonlyMap<string, ServedFile>, request: IncomingMessage
   const [name = ''] = (request.url ?? '').split('?', 1);
   const file = files.get(name);
   if (file === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
-  const isSmall = file.br !== undefined && /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  const isSmall = file.br !== undefined && /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
   const body = isSmall && file.br !== undefined ? file.br : file.body;
   response.writeHead(200, {
     'content-type': file.type,

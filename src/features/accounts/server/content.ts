@@ -26,7 +26,10 @@ export const memberSchema = z.strictObject({
 /** Loads the people of the demo, over those that are there. Gives their ids by the names of their files. */
 export async function loadMembers(db: Database): Promise<Map<string, number>> {
   const members = (await readContent('members')).map((file) => parseContent(memberSchema, file));
-  const subCategories = await subCategoryIdsBySlug(db, members.flatMap((member) => member.manages));
+  const subCategories = await subCategoryIdsBySlug(
+    db,
+    members.flatMap((member) => member.manages),
+  );
   const ids = new Map<string, number>();
   for (const member of members) {
     const id = await queries.putDemoUser(db, member);

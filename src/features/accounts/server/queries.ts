@@ -32,8 +32,13 @@ export async function putDemoUser(db: Database, user: DemoUser): Promise<number>
 }
 
 /** Makes a person manager of exactly these sub-categories. */
-export async function putManaged(db: Database, { userId, subCategoryIds }: { userId: number; subCategoryIds: number[] }): Promise<void> {
-  await sql`delete from managed_sub_categories where user_id = ${userId} and sub_category_id <> all(${subCategoryIds}::bigint[])`.execute(db);
+export async function putManaged(
+  db: Database,
+  { userId, subCategoryIds }: { userId: number; subCategoryIds: number[] },
+): Promise<void> {
+  await sql`delete from managed_sub_categories where user_id = ${userId} and sub_category_id <> all(${subCategoryIds}::bigint[])`.execute(
+    db,
+  );
   await sql`insert into managed_sub_categories (user_id, sub_category_id) select ${userId}, unnest(${subCategoryIds}::bigint[])
     on conflict do nothing`.execute(db);
 }

@@ -5,7 +5,8 @@ import { hashToken } from './token.ts';
 
 /** The user that the request's token belongs to. Throws `account.not_logged_in`. */
 export async function readCurrentUser({ db, token, locale, now }: RequestContext): Promise<User> {
-  const user = token === undefined ? undefined : await queries.findUserByToken(db, { tokenHash: hashToken(token), locale, now: now() });
+  const user =
+    token === undefined ? undefined : await queries.findUserByToken(db, { tokenHash: hashToken(token), locale, now: now() });
   if (user === undefined) throw accountError('account.not_logged_in');
   return user;
 }

@@ -30,7 +30,11 @@ type Written = z.output<typeof replySchema>;
 export type LoadedThread = { id: number; users: ReadonlyMap<string, number>; tags: ReadonlyMap<string, number>; now: Date };
 
 /** Loads the comments of a demo thread that was just stored. */
-export async function loadComments(db: Database, thread: LoadedThread, comments: z.output<typeof commentContentSchema>[]): Promise<void> {
+export async function loadComments(
+  db: Database,
+  thread: LoadedThread,
+  comments: z.output<typeof commentContentSchema>[],
+): Promise<void> {
   const fields: WrittenField[] = [];
   for (const comment of comments) {
     const id = await storeOne(db, thread, comment, null, fields);
@@ -63,7 +67,10 @@ async function storeOne(
   return id;
 }
 
-function toField(id: number, { source, text, states }: { source: Locale; text: WrittenField['texts']; states?: object | undefined }): WrittenField {
+function toField(
+  id: number,
+  { source, text, states }: { source: Locale; text: WrittenField['texts']; states?: object | undefined },
+): WrittenField {
   return { kind: 'comment', id, field: 'text', source, texts: text, ...(states === undefined ? {} : { states }) };
 }
 

@@ -13,16 +13,25 @@ export type CommentsPage = { threadId: number; reading: Reading; focus?: number 
 
 /** A page of a thread's comments after a place (or from the beginning), each with its first sub-comments. */
 export async function listCommentsAfter(db: Database, input: CommentsPage & { place: Place | undefined }): Promise<string> {
-  const from = input.place === undefined ? sql`` : sql`and (c.created_at, c.id) > (${timeOf(input.place[0])}, ${input.place[1]}::bigint)`;
-  return pageOf(db, input, sql`select * from readable_comments c where c.thread_id = ${input.threadId} and c.parent_id is null ${from}
-    order by c.created_at, c.id limit ${sql.lit(pageSize)}`);
+  const from =
+    input.place === undefined ? sql`` : sql`and (c.created_at, c.id) > (${timeOf(input.place[0])}, ${input.place[1]}::bigint)`;
+  return pageOf(
+    db,
+    input,
+    sql`select * from readable_comments c where c.thread_id = ${input.threadId} and c.parent_id is null ${from}
+    order by c.created_at, c.id limit ${sql.lit(pageSize)}`,
+  );
 }
 
 /** The page of a thread's comments that ends just before a place. */
 export async function listCommentsBefore(db: Database, input: CommentsPage & { place: Place }): Promise<string> {
   const { threadId, place } = input;
-  return pageOf(db, input, sql`select * from readable_comments c where c.thread_id = ${threadId} and c.parent_id is null
-    and (c.created_at, c.id) < (${timeOf(place[0])}, ${place[1]}::bigint) order by c.created_at desc, c.id desc limit ${sql.lit(pageSize)}`);
+  return pageOf(
+    db,
+    input,
+    sql`select * from readable_comments c where c.thread_id = ${threadId} and c.parent_id is null
+    and (c.created_at, c.id) < (${timeOf(place[0])}, ${place[1]}::bigint) order by c.created_at desc, c.id desc limit ${sql.lit(pageSize)}`,
+  );
 }
 
 /** One readable comment as finished JSON. */
@@ -48,7 +57,10 @@ export async function findSlice(
        order by c.created_at desc, c.id desc offset ${input.before} limit 1) b on true`.execute(db);
   const row = rows[0];
   if (row === undefined) return undefined;
-  return { parentId: row.parent_id, place: row.time === null || row.id === null ? undefined : [String(row.time), String(row.id)] };
+  return {
+    parentId: row.parent_id,
+    place: row.time === null || row.id === null ? undefined : [String(row.time), String(row.id)],
+  };
 }
 
 /** A page of a comment's sub-comments after a place, or from the beginning. */
@@ -58,16 +70,29 @@ export async function listSubComments(
 ): Promise<string> {
   const { commentId, reading, place } = input;
   const from = place === undefined ? sql`` : sql`and (c.created_at, c.id) > (${timeOf(place[0])}, ${place[1]}::bigint)`;
-  return listOf(db, reading, sql`select * from readable_comments c where c.parent_id = ${commentId} ${from}
-    order by c.created_at, c.id limit ${sql.lit(pageSize + 1)}`, sql`c.created_at, c.id`);
+  return listOf(
+    db,
+    reading,
+    sql`select * from readable_comments c where c.parent_id = ${commentId} ${from}
+    order by c.created_at, c.id limit ${sql.lit(pageSize + 1)}`,
+    sql`c.created_at, c.id`,
+  );
 }
 
 /** A page of the comments with a tag, newest first. */
-export async function listCommentsOfTag(db: Database, input: { tagId: number; reading: Reading; place: Place | undefined }): Promise<string> {
+export async function listCommentsOfTag(
+  db: Database,
+  input: { tagId: number; reading: Reading; place: Place | undefined },
+): Promise<string> {
   const { tagId, reading, place } = input;
   const from = place === undefined ? sql`` : sql`and (c.created_at, c.id) < (${timeOf(place[0])}, ${place[1]}::bigint)`;
-  return listOf(db, reading, sql`select c.* from comment_tags g join readable_comments c on c.id = g.comment_id
-    where g.tag_id = ${tagId} ${from} order by c.created_at desc, c.id desc limit ${sql.lit(pageSize + 1)}`, sql`c.created_at desc, c.id desc`);
+  return listOf(
+    db,
+    reading,
+    sql`select c.* from comment_tags g join readable_comments c on c.id = g.comment_id
+    where g.tag_id = ${tagId} ${from} order by c.created_at desc, c.id desc limit ${sql.lit(pageSize + 1)}`,
+    sql`c.created_at desc, c.id desc`,
+  );
 }
 
 async function pageOf(db: Database, { threadId, reading, focus }: CommentsPage, rows: RawBuilder<unknown>): Promise<string> {

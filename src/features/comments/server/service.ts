@@ -18,7 +18,8 @@ export async function listThreadComments(
 ): Promise<FinishedJson<CommentPage>> {
   const reading = readingOf(locale, input);
   const { thread_id: threadId, comment } = input;
-  if (comment === undefined) return new FinishedJson(await queries.listCommentsAfter(db, { threadId, reading, place: undefined }));
+  if (comment === undefined)
+    return new FinishedJson(await queries.listCommentsAfter(db, { threadId, reading, place: undefined }));
   const slice = await queries.findSlice(db, { threadId, id: comment, before: commentsBeforeFocus });
   if (slice === undefined) throw commentError('comment.not_found', { field: 'comment' });
   return new FinishedJson(await queries.listCommentsAfter(db, { threadId, reading, place: slice.place, focus: slice.parentId }));
@@ -42,7 +43,9 @@ export async function listSubComments(
   input: { comment_id: number; cursor?: string | undefined } & Wish,
 ): Promise<FinishedJson<Flat>> {
   const place = input.cursor === undefined ? undefined : placeOf(decodeCursor(input.cursor, 2));
-  return new FinishedJson(await queries.listSubComments(db, { commentId: input.comment_id, reading: readingOf(locale, input), place }));
+  return new FinishedJson(
+    await queries.listSubComments(db, { commentId: input.comment_id, reading: readingOf(locale, input), place }),
+  );
 }
 
 /** A page of the comments with a tag. */

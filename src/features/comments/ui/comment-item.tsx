@@ -29,7 +29,9 @@ export function CommentItem({ comment, place, replies, isOriginalPage = false }:
   const passage = comment.translations.text;
   const shownIn = isOriginal ? comment.source_locale : passageLocale(comment.source_locale, passage.state, locale);
   const path = localePath(locale, `/thread/${comment.thread_id}`);
-  const date = new Intl.DateTimeFormat(localeFacts[locale].tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(comment.created_at));
+  const date = new Intl.DateTimeFormat(localeFacts[locale].tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(comment.created_at),
+  );
   return (
     <CommentBlock
       commentId={comment.id}
@@ -52,14 +54,26 @@ export function CommentItem({ comment, place, replies, isOriginalPage = false }:
           source={comment.source_locale}
           passage={passage}
           isOriginalShown={isOriginal}
-          actions={<OriginalToggle state={passage.state} isOriginal={isOriginal} href={`${path}${isOriginalPage ? '' : '?text=original'}#c-${comment.id}`} onToggle={toggle} />}
+          actions={
+            <OriginalToggle
+              state={passage.state}
+              isOriginal={isOriginal}
+              href={`${path}${isOriginalPage ? '' : '?text=original'}#c-${comment.id}`}
+              onToggle={toggle}
+            />
+          }
         />
       }
       tags={
         comment.tags.length > 0 && (
           <span className="tag-list">
             {comment.tags.map((tag) => (
-              <Tag key={tag.id} href={localePath(locale, `/tag/${tag.id}`)} title={textIn(tag, 'title', locale)} locale={locale} />
+              <Tag
+                key={tag.id}
+                href={localePath(locale, `/tag/${tag.id}`)}
+                title={textIn(tag, 'title', locale)}
+                locale={locale}
+              />
             ))}
           </span>
         )

@@ -29,7 +29,11 @@ export function useMoreComments(threadId: number, first: CommentPage): Loaded {
       next_cursor: more.next_cursor,
     }));
   }
-  async function load(cursor: string, report: (state: MoreState) => void, join: (shown: CommentPage, more: CommentPage) => CommentPage): Promise<void> {
+  async function load(
+    cursor: string,
+    report: (state: MoreState) => void,
+    join: (shown: CommentPage, more: CommentPage) => CommentPage,
+  ): Promise<void> {
     report('loading');
     try {
       const more = await call(loadMoreComments, { thread_id: threadId, cursor });

@@ -38,7 +38,8 @@ const kindFiles = new Map<string, Promise<z.output<typeof kindsSchema>>>();
 
 /** The kinds of a data file; read once, since the files change only with a new start. */
 async function readKinds(place: string, locale: Locale): Promise<{ id: number; title: string }[]> {
-  const reading = kindFiles.get(place) ?? readContent(place).then(([file]) => (file === undefined ? [] : parseContent(kindsSchema, file)));
+  const reading =
+    kindFiles.get(place) ?? readContent(place).then(([file]) => (file === undefined ? [] : parseContent(kindsSchema, file)));
   kindFiles.set(place, reading);
   return (await reading).map(({ id, title }) => ({ id, title: title[locale] }));
 }

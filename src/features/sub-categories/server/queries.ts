@@ -33,11 +33,14 @@ export async function findSubCategory(db: Database, { id, locale }: { id: number
 
 /** `s` is the sub-category, `k` its category. */
 function subCategoryFull(locale: Locale): RawBuilder<unknown> {
-  const note = (wanted: Locale) => sql`(select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'note' and locale = ${wanted})`;
-  const localized = locale === defaultLocale ? sql`` : sql`, ${sql.lit(`note_${locale}`)}, ${note(locale)}`;
+  const localized = locale === defaultLocale ? sql`` : sql`, ${sql.lit(`note_${locale}`)}, ${noteIn(locale)}`;
   return sql`json_build_object('id', s.id, 'category_id', s.category_id, 'genre_kind', k.genre_kind, 'icon', s.icon,
-    ${titlePairs('sub_category', sql`s.id`, locale)}, 'note', ${note(defaultLocale)}, 'note_en', ${note(defaultLocale)} ${localized},
+    ${titlePairs('sub_category', sql`s.id`, locale)}, 'note', ${noteIn(defaultLocale)}, 'note_en', ${noteIn(defaultLocale)} ${localized},
     'thread_count', (select count(*) from readable_threads t where t.sub_category_id = s.id))`;
+}
+
+function noteIn(locale: Locale): RawBuilder<unknown> {
+  return sql`(select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'note' and locale = ${locale})`;
 }
 
 type NewCategory = { slug: string; kind: string; genre_kind: number | null; icon: string; position: number };
@@ -64,7 +67,10 @@ export async function putSubCategory(db: Database, { slug, categoryId, icon, pos
 
 /** The ids of sub-categories by their slugs, for data files. */
 export async function idsBySlug(db: Database, { slugs }: { slugs: string[] }): Promise<Map<string, number>> {
-  const { rows } = await sql<{ slug: string; id: number }>`select slug, id from sub_categories where slug = any(${slugs})`.execute(db);
+  const { rows } = await sql<{
+    slug: string;
+    id: number;
+  }>`select slug, id from sub_categories where slug = any(${slugs})`.execute(db);
   return new Map(rows.map((row) => [row.slug, row.id]));
 }
 

@@ -29,7 +29,9 @@ export async function findTag(db: Database, { id, locale }: { id: number; locale
 /** Makes sure that tags with these slugs exist and gives their ids. */
 export async function putTags(db: Database, { slugs }: { slugs: string[] }): Promise<Map<string, number>> {
   const { rows } = await sql<{ slug: string; id: number }>`
-    insert into tags (slug) select unnest(${slugs}::text[]) on conflict (slug) do update set slug = excluded.slug returning slug, id`.execute(db);
+    insert into tags (slug) select unnest(${slugs}::text[]) on conflict (slug) do update set slug = excluded.slug returning slug, id`.execute(
+    db,
+  );
   return new Map(rows.map((row) => [row.slug, row.id]));
 }
 

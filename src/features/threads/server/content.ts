@@ -42,8 +42,14 @@ export async function loadThreads(db: Database, users: ReadonlyMap<string, numbe
   const threads = (await readContent('threads')).map((file) => parseContent(threadContentSchema, file));
   const there = await queries.slugsOf(db, { slugs: threads.map((thread) => thread.id) });
   const fresh = threads.filter((thread) => !there.has(thread.id));
-  const subCategories = await subCategoryIdsBySlug(db, fresh.map((thread) => thread.sub_category));
-  const tags = await tagIdsBySlug(db, fresh.flatMap((thread) => [...thread.tags, ...thread.comments.flatMap(tagsOf)]));
+  const subCategories = await subCategoryIdsBySlug(
+    db,
+    fresh.map((thread) => thread.sub_category),
+  );
+  const tags = await tagIdsBySlug(
+    db,
+    fresh.flatMap((thread) => [...thread.tags, ...thread.comments.flatMap(tagsOf)]),
+  );
   for (const thread of fresh) {
     const subCategoryId = subCategories.get(thread.sub_category);
     if (subCategoryId === undefined) throw new Error(`thread ${thread.id}: no sub-category ${thread.sub_category}`);
@@ -80,10 +86,20 @@ function statusOf(state: Written['state']): 'pending' | 'published' | 'rejected'
 }
 
 function fieldsOf(id: number, { title, text, survey, source, states }: Written): WrittenField[] {
-  const texts: [string, WrittenField['texts']][] = [['title', title], ['text', text]];
+  const texts: [string, WrittenField['texts']][] = [
+    ['title', title],
+    ['text', text],
+  ];
   if (survey?.prefix !== undefined) texts.push(['survey_title_prefix', survey.prefix]);
   for (const [index, option] of (survey?.options ?? []).entries()) texts.push([`survey_option_${index + 1}`, option]);
-  return texts.map(([field, all]) => ({ kind: 'thread', id, field, source, texts: all, ...(states === undefined ? {} : { states }) }));
+  return texts.map(([field, all]) => ({
+    kind: 'thread',
+    id,
+    field,
+    source,
+    texts: all,
+    ...(states === undefined ? {} : { states }),
+  }));
 }
 
 function tagsOf(comment: { tags: string[]; replies?: { tags: string[] }[] | undefined }): string[] {

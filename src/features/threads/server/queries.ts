@@ -12,7 +12,8 @@ type Page = { reading: Reading; place: Place | undefined };
 
 /** One readable thread as finished JSON. */
 export async function findThread(db: Database, { id, reading }: { id: number; reading: Reading }): Promise<string | undefined> {
-  const { rows } = await sql<Json>`select (json_build_object(${threadPairs(reading)})::jsonb || json_build_object(${threadBodyPairs(reading)})::jsonb)::text as json
+  const { rows } =
+    await sql<Json>`select (json_build_object(${threadPairs(reading)})::jsonb || json_build_object(${threadBodyPairs(reading)})::jsonb)::text as json
     from readable_threads t ${threadJoins(reading)} where t.id = ${id}`.execute(db);
   return rows[0]?.json;
 }
@@ -23,14 +24,22 @@ export async function listNewest(db: Database, page: Page): Promise<string> {
 }
 
 /** The newest threads of a sub-category. */
-export async function listNewestOfSubCategory(db: Database, { subCategoryId, ...page }: Page & { subCategoryId: number }): Promise<string> {
+export async function listNewestOfSubCategory(
+  db: Database,
+  { subCategoryId, ...page }: Page & { subCategoryId: number },
+): Promise<string> {
   return newestOf(db, page, sql``, sql`t.sub_category_id = ${subCategoryId}`);
 }
 
 /** The newest threads of all sub-categories of a genre. */
 export async function listNewestOfGenre(db: Database, { genreKind, ...page }: Page & { genreKind: number }): Promise<string> {
-  return newestOf(db, page, sql``, sql`t.sub_category_id in (
-    select s.id from sub_categories s join categories k on k.id = s.category_id where k.genre_kind = ${genreKind})`);
+  return newestOf(
+    db,
+    page,
+    sql``,
+    sql`t.sub_category_id in (
+    select s.id from sub_categories s join categories k on k.id = s.category_id where k.genre_kind = ${genreKind})`,
+  );
 }
 
 /** The newest threads with a tag. */
@@ -67,7 +76,12 @@ export async function listRelated(db: Database, { threadId, reading }: { threadI
   return rows[0]?.json ?? '[]';
 }
 
-async function newestOf(db: Database, { reading, place }: Page, joins: RawBuilder<unknown>, where: RawBuilder<unknown>): Promise<string> {
+async function newestOf(
+  db: Database,
+  { reading, place }: Page,
+  joins: RawBuilder<unknown>,
+  where: RawBuilder<unknown>,
+): Promise<string> {
   const from = place === undefined ? sql`` : sql`and (t.published_at, t.id) < (${timeOf(place[0])}, ${place[1]}::bigint)`;
   return pageOf(db, reading, {
     rows: sql`select t.* from readable_threads t ${joins} where ${where} ${from} order by t.published_at desc, t.id desc limit ${sql.lit(pageSize + 1)}`,

@@ -3,7 +3,14 @@ import { useLocale, useText } from '#ui/messages.tsx';
 import { Passage } from '#ui/texts/passage.tsx';
 import type { Thread } from '../contract.ts';
 
-const fields = ['survey_option_1', 'survey_option_2', 'survey_option_3', 'survey_option_4', 'survey_option_5', 'survey_option_6'] as const;
+const fields = [
+  'survey_option_1',
+  'survey_option_2',
+  'survey_option_3',
+  'survey_option_4',
+  'survey_option_5',
+  'survey_option_6',
+] as const;
 
 /** The options of a survey as its readers see them. */
 export function SurveyOptions({ thread, isOriginal }: { thread: Thread; isOriginal: boolean }) {

@@ -22,12 +22,20 @@ export function ThreadArticle({ thread, isOriginalPage, path }: ThreadArticlePro
   const locale = useLocale();
   const { title, html, isOriginal, toggle } = useThreadOriginal(thread, isOriginalPage);
   const { source_locale: source, translations } = thread;
-  const place = { href: localePath(locale, `/sub-category/${thread.sub_category_id}`), title: textIn(thread.sub_category, 'title', locale) };
+  const place = {
+    href: localePath(locale, `/sub-category/${thread.sub_category_id}`),
+    title: textIn(thread.sub_category, 'title', locale),
+  };
   const genre = toGenreKind(thread.sub_category.genre_kind ?? 13);
-  const inLocale = (passage: Thread['translations']['text']) => (isOriginal ? source : passageLocale(source, passage.state, locale));
+  const inLocale = (passage: Thread['translations']['text']) =>
+    isOriginal ? source : passageLocale(source, passage.state, locale);
   return (
     <article className="thread-article">
-      <PageHeading title={<Passage text={title} locale={inLocale(translations.title)} />} genre={genre} lead={<a href={place.href}>{place.title}</a>} />
+      <PageHeading
+        title={<Passage text={title} locale={inLocale(translations.title)} />}
+        genre={genre}
+        lead={<a href={place.href}>{place.title}</a>}
+      />
       <p className="thread-byline">
         <bdi>{thread.poster_name}</bdi>
         <RelativeTime at={thread.created_at} locale={locale} />

@@ -28,5 +28,8 @@ export function PassageBadge({ source, passage, isOriginalShown = false, actions
 
 /** The name of a language in another: "Japanese" for ja in English. */
 export function nameOfLanguage(language: Locale, inLocale: Locale): string {
-  return new Intl.DisplayNames(localeFacts[inLocale].tag, { type: 'language' }).of(localeFacts[language].tag) ?? localeFacts[language].name;
+  return (
+    new Intl.DisplayNames(localeFacts[inLocale].tag, { type: 'language' }).of(localeFacts[language].tag) ??
+    localeFacts[language].name
+  );
 }

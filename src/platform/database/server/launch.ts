@@ -40,13 +40,17 @@ export function launchServer(place: ServerPlace, socketFolder: string, settings:
   const log = openLog(place);
   const start = fstatSync(log).size;
   const options = Object.entries({ ...standardSettings, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const child = spawn(path.join(place.binaries, 'bin', 'postgres'), ['-D', place.cluster, '-p', '5432', '-k', socketFolder, ...options], {
-    ...place.user.ids,
-    cwd: place.home,
-    env: serverEnvironment,
-    detached: true,
-    stdio: ['ignore', log, log],
-  });
+  const child = spawn(
+    path.join(place.binaries, 'bin', 'postgres'),
+    ['-D', place.cluster, '-p', '5432', '-k', socketFolder, ...options],
+    {
+      ...place.user.ids,
+      cwd: place.home,
+      env: serverEnvironment,
+      detached: true,
+      stdio: ['ignore', log, log],
+    },
+  );
   child.unref();
   closeSync(log);
   let failure = '';

@@ -1,6 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { findServerPackage } from './package.ts';
@@ -76,7 +88,8 @@ function chooseBinaries(base: string, user: ServerUser, log: Log): string {
   if (existsSync(copied)) rmSync(unfinished, { recursive: true });
   else renameSync(unfinished, copied);
   for (const name of readdirSync(base)) {
-    if (name.startsWith('server-') && name !== path.basename(copied)) rmSync(path.join(base, name), { recursive: true, force: true });
+    if (name.startsWith('server-') && name !== path.basename(copied))
+      rmSync(path.join(base, name), { recursive: true, force: true });
   }
   return copied;
 }

@@ -34,7 +34,9 @@ function noteOf(cluster: string): string {
 function readNote(cluster: string): Postmaster | undefined {
   const [first, , , , socketFolder] = readIfThere(noteOf(cluster)).split('\n');
   const pid = Number(first);
-  return Number.isInteger(pid) && pid > 0 && socketFolder !== undefined && socketFolder !== '' ? { pid, socketFolder } : undefined;
+  return Number.isInteger(pid) && pid > 0 && socketFolder !== undefined && socketFolder !== ''
+    ? { pid, socketFolder }
+    : undefined;
 }
 
 function readIfThere(file: string): string {

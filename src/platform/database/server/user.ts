@@ -12,7 +12,8 @@ export type ServerUser = { ids: { uid?: number; gid?: number } };
  */
 export function chooseServerUser(home: string): ServerUser {
   const uid = process.getuid?.();
-  if (uid === undefined) throw new StartError('Tatami needs Linux or macOS; on Windows run it inside WSL 2, or set DATABASE_URL.');
+  if (uid === undefined)
+    throw new StartError('Tatami needs Linux or macOS; on Windows run it inside WSL 2, or set DATABASE_URL.');
   const owner = statSync(home, { throwIfNoEntry: false });
   if (uid !== 0) {
     requireName(uid);

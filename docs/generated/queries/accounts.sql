@@ -1,0 +1,22 @@
+-- findUserByToken
+select json_build_object('id', u.id, 'name', u.name, 'show_nickname', u.show_nickname,
+  'user_profile', json_build_object('nick_name', u.nick_name, 'avatar', u.avatar, 'bio', coalesce(
+  (select text from texts where item_kind = 'user' and item_id = u.id and field = 'bio' and locale = $1),
+  (select text from texts where item_kind = 'user' and item_id = u.id and field = 'bio' and state = 'original'))),
+  'sub_categories', (select coalesce(json_agg(sub_category_id order by sub_category_id), '[]'::json) from managed_sub_categories where user_id = u.id),
+  'is_paid', u.is_paid, 'is_admin', u.is_admin, 'locale', u.locale, 'languages', u.languages, 'unread_count', 0) as user
+  from access_tokens a join users u on u.id = a.user_id
+  where a.token_hash = decode($2, 'hex') and a.revoked_at is null and a.expires_at > $3;
+
+-- putDemoUser
+insert into users (slug, name, nick_name, show_nickname, locale, languages, country, arts, is_paid, is_admin, avatar)
+  values ($1, $2, $3, $4, $5, $6::text[]::locale[],
+  $7, $8::jsonb, $9, $10, $11)
+  on conflict (slug) do update set name = excluded.name, nick_name = excluded.nick_name, show_nickname = excluded.show_nickname,
+  languages = excluded.languages, country = excluded.country, arts = excluded.arts, avatar = excluded.avatar
+  returning id;
+
+-- putManaged
+delete from managed_sub_categories where user_id = $1 and sub_category_id <> all($2::bigint[]);
+insert into managed_sub_categories (user_id, sub_category_id) select $1, unnest($2::bigint[])
+  on conflict do nothing;

@@ -1,0 +1,198 @@
+-- findComment
+select json_build_object('id', c.id, 'thread_id', c.thread_id, 'parent_id', c.parent_id,
+  'sub_category', (select json_build_object('id', s.id, 'genre_kind', k.genre_kind, 'icon', s.icon, 'title', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $1), 'title_en', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $2), 'title_ja', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $3))
+  from sub_categories s join categories k on k.id = s.category_id where s.id = t.sub_category_id),
+  'text', "p_o"."text", 'text_ja', "p_w"."text" , 'text_en', "p_e"."text", 'html', coalesce(coalesce("p_w"."html", "p_o"."html"), ''), 'source_locale', c.source_locale, 'status', c.status,
+  'tags', coalesce((select json_agg(json_build_object('id', g.tag_id, 'title', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $4), 'title_en', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $5), 'title_ja', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $6)) order by g.position)
+  from "comment_tags" g where g."comment_id" = c.id), '[]'::json), 'images', '[]'::json, 'video', null, 'user_id', u.id, 'poster_name', u.display_name, 'poster_avatar', u.avatar,
+  'poster_genre_kind', (u.arts -> 0 ->> 'genre_kind')::int,
+  'poster_role', case when u.is_admin then 'administrator'
+  when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = t.sub_category_id) then 'manager' end,
+  'reactions', json_build_object('nice', c.nice_count, 'interesting', c.interesting_count, 'surprising', c.surprising_count),
+  'sub_comment_count', c.sub_comment_count, 'created_at', c.created_at, 'edited_at', c.edited_at,
+  'translations', json_build_object('text', json_build_object('state', coalesce("p_w"."state", 'no_engine'), 'engine', "p_w"."engine",
+  'by', (select display_name from users where id = "p_w"."by_user_id"), 'at', "p_w"."updated_at")))::text as json
+  from readable_comments c join users u on u.id = c.user_id join readable_threads t on t.id = c.thread_id join texts "p_o" on "p_o"."item_kind" = 'comment' and "p_o"."item_id" = c.id
+  and "p_o"."field" = 'text' and "p_o"."locale" = c.source_locale
+  left join texts "p_w" on "p_w"."item_kind" = 'comment' and "p_w"."item_id" = c.id
+  and "p_w"."field" = 'text' and "p_w"."locale" = $7 left join texts "p_e" on "p_e"."item_kind" = 'comment' and "p_e"."item_id" = c.id
+  and "p_e"."field" = 'text' and "p_e"."locale" = 'en' where c.id = $8;
+
+-- findSlice
+with wanted as (
+  select p.id, p.created_at from readable_comments c join readable_comments p on p.id = coalesce(c.parent_id, c.id)
+  where c.id = $1 and c.thread_id = $2)
+  select w.id as parent_id, b.time, b.id from wanted w left join lateral (
+  select (extract(epoch from c.created_at) * 1000000)::bigint as time, c.id from readable_comments c
+  where c.thread_id = $3 and c.parent_id is null and (c.created_at, c.id) < (w.created_at, w.id)
+  order by c.created_at desc, c.id desc offset $4 limit 1) b on true;
+
+-- insertComment
+insert into comments (thread_id, parent_id, user_id, source_locale, status, created_at, published_at, edited_at)
+  values ($1, $2, $3, $4, $5, $6,
+  $7, $8) returning id;
+
+-- listCommentsAfter
+with page as materialized (select * from readable_comments c where c.thread_id = $1 and c.parent_id is null and (c.created_at, c.id) > ((timestamptz 'epoch' + $2::double precision * interval '1 microsecond'), $3::bigint)
+  order by c.created_at, c.id limit 20),
+  first as (select created_at, id from page order by created_at, id limit 1),
+  last as (select created_at, id from page order by created_at desc, id desc limit 1)
+  select json_build_object(
+  'comments', (select coalesce(json_agg(json_build_object('id', c.id, 'thread_id', c.thread_id, 'parent_id', c.parent_id,
+  'sub_category', (select json_build_object('id', s.id, 'genre_kind', k.genre_kind, 'icon', s.icon, 'title', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $4), 'title_en', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $5), 'title_ja', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $6))
+  from sub_categories s join categories k on k.id = s.category_id where s.id = t.sub_category_id),
+  'text', "p_o"."text", 'text_ja', "p_w"."text" , 'text_en', "p_e"."text", 'html', coalesce(coalesce("p_w"."html", "p_o"."html"), ''), 'source_locale', c.source_locale, 'status', c.status,
+  'tags', coalesce((select json_agg(json_build_object('id', g.tag_id, 'title', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $7), 'title_en', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $8), 'title_ja', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $9)) order by g.position)
+  from "comment_tags" g where g."comment_id" = c.id), '[]'::json), 'images', '[]'::json, 'video', null, 'user_id', u.id, 'poster_name', u.display_name, 'poster_avatar', u.avatar,
+  'poster_genre_kind', (u.arts -> 0 ->> 'genre_kind')::int,
+  'poster_role', case when u.is_admin then 'administrator'
+  when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = t.sub_category_id) then 'manager' end,
+  'reactions', json_build_object('nice', c.nice_count, 'interesting', c.interesting_count, 'surprising', c.surprising_count),
+  'sub_comment_count', c.sub_comment_count, 'created_at', c.created_at, 'edited_at', c.edited_at,
+  'translations', json_build_object('text', json_build_object('state', coalesce("p_w"."state", 'no_engine'), 'engine', "p_w"."engine",
+  'by', (select display_name from users where id = "p_w"."by_user_id"), 'at', "p_w"."updated_at")),
+  'sub_comments', sub.comments, 'next_sub_cursor', sub.next_cursor) order by c.created_at, c.id), '[]'::json)
+  from page c join users u on u.id = c.user_id join readable_threads t on t.id = c.thread_id join texts "p_o" on "p_o"."item_kind" = 'comment' and "p_o"."item_id" = c.id
+  and "p_o"."field" = 'text' and "p_o"."locale" = c.source_locale
+  left join texts "p_w" on "p_w"."item_kind" = 'comment' and "p_w"."item_id" = c.id
+  and "p_w"."field" = 'text' and "p_w"."locale" = $10 left join texts "p_e" on "p_e"."item_kind" = 'comment' and "p_e"."item_id" = c.id
+  and "p_e"."field" = 'text' and "p_e"."locale" = 'en' cross join lateral (select c.id) parent (key)
+  cross join lateral (select coalesce(json_agg(json_build_object('id', c.id, 'thread_id', c.thread_id, 'parent_id', c.parent_id,
+  'sub_category', (select json_build_object('id', s.id, 'genre_kind', k.genre_kind, 'icon', s.icon, 'title', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $11), 'title_en', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $12), 'title_ja', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $13))
+  from sub_categories s join categories k on k.id = s.category_id where s.id = t.sub_category_id),
+  'text', "p_o"."text", 'text_ja', "p_w"."text" , 'text_en', "p_e"."text", 'html', coalesce(coalesce("p_w"."html", "p_o"."html"), ''), 'source_locale', c.source_locale, 'status', c.status,
+  'tags', coalesce((select json_agg(json_build_object('id', g.tag_id, 'title', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $14), 'title_en', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $15), 'title_ja', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $16)) order by g.position)
+  from "comment_tags" g where g."comment_id" = c.id), '[]'::json), 'images', '[]'::json, 'video', null, 'user_id', u.id, 'poster_name', u.display_name, 'poster_avatar', u.avatar,
+  'poster_genre_kind', (u.arts -> 0 ->> 'genre_kind')::int,
+  'poster_role', case when u.is_admin then 'administrator'
+  when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = t.sub_category_id) then 'manager' end,
+  'reactions', json_build_object('nice', c.nice_count, 'interesting', c.interesting_count, 'surprising', c.surprising_count),
+  'sub_comment_count', c.sub_comment_count, 'created_at', c.created_at, 'edited_at', c.edited_at,
+  'translations', json_build_object('text', json_build_object('state', coalesce("p_w"."state", 'no_engine'), 'engine', "p_w"."engine",
+  'by', (select display_name from users where id = "p_w"."by_user_id"), 'at', "p_w"."updated_at"))) order by c.created_at, c.id) filter (where c.place <= case when parent.key = $17 then 50 else 3 end), '[]'::json) as comments,
+  max((extract(epoch from c.created_at) * 1000000)::bigint || '_' || c.id) filter (where c.place = case when parent.key = $18 then 50 else 3 end and c.total > case when parent.key = $19 then 50 else 3 end) as next_cursor
+  from (select r.*, row_number() over (order by r.created_at, r.id) as place, count(*) over () as total
+  from readable_comments r where r.parent_id = parent.key order by r.created_at, r.id limit case when parent.key = $20 then 50 else 3 end + 1) c
+  join users u on u.id = c.user_id join readable_threads t on t.id = c.thread_id join texts "p_o" on "p_o"."item_kind" = 'comment' and "p_o"."item_id" = c.id
+  and "p_o"."field" = 'text' and "p_o"."locale" = c.source_locale
+  left join texts "p_w" on "p_w"."item_kind" = 'comment' and "p_w"."item_id" = c.id
+  and "p_w"."field" = 'text' and "p_w"."locale" = $21 left join texts "p_e" on "p_e"."item_kind" = 'comment' and "p_e"."item_id" = c.id
+  and "p_e"."field" = 'text' and "p_e"."locale" = 'en') sub),
+  'previous_cursor', (select '1_' || (extract(epoch from f.created_at) * 1000000)::bigint || '_' || f.id from first f where exists (
+  select from readable_comments c where c.thread_id = $22 and c.parent_id is null and (c.created_at, c.id) < (f.created_at, f.id))),
+  'next_cursor', (select '0_' || (extract(epoch from l.created_at) * 1000000)::bigint || '_' || l.id from last l where exists (
+  select from readable_comments c where c.thread_id = $23 and c.parent_id is null and (c.created_at, c.id) > (l.created_at, l.id)))
+  )::text as json;
+
+-- listCommentsBefore
+with page as materialized (select * from readable_comments c where c.thread_id = $1 and c.parent_id is null
+  and (c.created_at, c.id) < ((timestamptz 'epoch' + $2::double precision * interval '1 microsecond'), $3::bigint) order by c.created_at desc, c.id desc limit 20),
+  first as (select created_at, id from page order by created_at, id limit 1),
+  last as (select created_at, id from page order by created_at desc, id desc limit 1)
+  select json_build_object(
+  'comments', (select coalesce(json_agg(json_build_object('id', c.id, 'thread_id', c.thread_id, 'parent_id', c.parent_id,
+  'sub_category', (select json_build_object('id', s.id, 'genre_kind', k.genre_kind, 'icon', s.icon, 'title', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $4), 'title_en', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $5), 'title_ja', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $6))
+  from sub_categories s join categories k on k.id = s.category_id where s.id = t.sub_category_id),
+  'text', "p_o"."text", 'text_ja', "p_w"."text" , 'text_en', "p_e"."text", 'html', coalesce(coalesce("p_w"."html", "p_o"."html"), ''), 'source_locale', c.source_locale, 'status', c.status,
+  'tags', coalesce((select json_agg(json_build_object('id', g.tag_id, 'title', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $7), 'title_en', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $8), 'title_ja', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $9)) order by g.position)
+  from "comment_tags" g where g."comment_id" = c.id), '[]'::json), 'images', '[]'::json, 'video', null, 'user_id', u.id, 'poster_name', u.display_name, 'poster_avatar', u.avatar,
+  'poster_genre_kind', (u.arts -> 0 ->> 'genre_kind')::int,
+  'poster_role', case when u.is_admin then 'administrator'
+  when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = t.sub_category_id) then 'manager' end,
+  'reactions', json_build_object('nice', c.nice_count, 'interesting', c.interesting_count, 'surprising', c.surprising_count),
+  'sub_comment_count', c.sub_comment_count, 'created_at', c.created_at, 'edited_at', c.edited_at,
+  'translations', json_build_object('text', json_build_object('state', coalesce("p_w"."state", 'no_engine'), 'engine', "p_w"."engine",
+  'by', (select display_name from users where id = "p_w"."by_user_id"), 'at', "p_w"."updated_at")),
+  'sub_comments', sub.comments, 'next_sub_cursor', sub.next_cursor) order by c.created_at, c.id), '[]'::json)
+  from page c join users u on u.id = c.user_id join readable_threads t on t.id = c.thread_id join texts "p_o" on "p_o"."item_kind" = 'comment' and "p_o"."item_id" = c.id
+  and "p_o"."field" = 'text' and "p_o"."locale" = c.source_locale
+  left join texts "p_w" on "p_w"."item_kind" = 'comment' and "p_w"."item_id" = c.id
+  and "p_w"."field" = 'text' and "p_w"."locale" = $10 left join texts "p_e" on "p_e"."item_kind" = 'comment' and "p_e"."item_id" = c.id
+  and "p_e"."field" = 'text' and "p_e"."locale" = 'en' cross join lateral (select c.id) parent (key)
+  cross join lateral (select coalesce(json_agg(json_build_object('id', c.id, 'thread_id', c.thread_id, 'parent_id', c.parent_id,
+  'sub_category', (select json_build_object('id', s.id, 'genre_kind', k.genre_kind, 'icon', s.icon, 'title', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $11), 'title_en', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $12), 'title_ja', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $13))
+  from sub_categories s join categories k on k.id = s.category_id where s.id = t.sub_category_id),
+  'text', "p_o"."text", 'text_ja', "p_w"."text" , 'text_en', "p_e"."text", 'html', coalesce(coalesce("p_w"."html", "p_o"."html"), ''), 'source_locale', c.source_locale, 'status', c.status,
+  'tags', coalesce((select json_agg(json_build_object('id', g.tag_id, 'title', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $14), 'title_en', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $15), 'title_ja', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $16)) order by g.position)
+  from "comment_tags" g where g."comment_id" = c.id), '[]'::json), 'images', '[]'::json, 'video', null, 'user_id', u.id, 'poster_name', u.display_name, 'poster_avatar', u.avatar,
+  'poster_genre_kind', (u.arts -> 0 ->> 'genre_kind')::int,
+  'poster_role', case when u.is_admin then 'administrator'
+  when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = t.sub_category_id) then 'manager' end,
+  'reactions', json_build_object('nice', c.nice_count, 'interesting', c.interesting_count, 'surprising', c.surprising_count),
+  'sub_comment_count', c.sub_comment_count, 'created_at', c.created_at, 'edited_at', c.edited_at,
+  'translations', json_build_object('text', json_build_object('state', coalesce("p_w"."state", 'no_engine'), 'engine', "p_w"."engine",
+  'by', (select display_name from users where id = "p_w"."by_user_id"), 'at', "p_w"."updated_at"))) order by c.created_at, c.id) filter (where c.place <= case when parent.key = $17 then 50 else 3 end), '[]'::json) as comments,
+  max((extract(epoch from c.created_at) * 1000000)::bigint || '_' || c.id) filter (where c.place = case when parent.key = $18 then 50 else 3 end and c.total > case when parent.key = $19 then 50 else 3 end) as next_cursor
+  from (select r.*, row_number() over (order by r.created_at, r.id) as place, count(*) over () as total
+  from readable_comments r where r.parent_id = parent.key order by r.created_at, r.id limit case when parent.key = $20 then 50 else 3 end + 1) c
+  join users u on u.id = c.user_id join readable_threads t on t.id = c.thread_id join texts "p_o" on "p_o"."item_kind" = 'comment' and "p_o"."item_id" = c.id
+  and "p_o"."field" = 'text' and "p_o"."locale" = c.source_locale
+  left join texts "p_w" on "p_w"."item_kind" = 'comment' and "p_w"."item_id" = c.id
+  and "p_w"."field" = 'text' and "p_w"."locale" = $21 left join texts "p_e" on "p_e"."item_kind" = 'comment' and "p_e"."item_id" = c.id
+  and "p_e"."field" = 'text' and "p_e"."locale" = 'en') sub),
+  'previous_cursor', (select '1_' || (extract(epoch from f.created_at) * 1000000)::bigint || '_' || f.id from first f where exists (
+  select from readable_comments c where c.thread_id = $22 and c.parent_id is null and (c.created_at, c.id) < (f.created_at, f.id))),
+  'next_cursor', (select '0_' || (extract(epoch from l.created_at) * 1000000)::bigint || '_' || l.id from last l where exists (
+  select from readable_comments c where c.thread_id = $23 and c.parent_id is null and (c.created_at, c.id) > (l.created_at, l.id)))
+  )::text as json;
+
+-- listCommentsOfTag
+with page as materialized (select c.* from comment_tags g join readable_comments c on c.id = g.comment_id
+  where g.tag_id = $1 and (c.created_at, c.id) < ((timestamptz 'epoch' + $2::double precision * interval '1 microsecond'), $3::bigint) order by c.created_at desc, c.id desc limit 21),
+  shown as (select c.*, row_number() over (order by c.created_at desc, c.id desc) as place, count(*) over () as total from page c)
+  select json_build_object(
+  'comments', coalesce(json_agg(json_build_object('id', c.id, 'thread_id', c.thread_id, 'parent_id', c.parent_id,
+  'sub_category', (select json_build_object('id', s.id, 'genre_kind', k.genre_kind, 'icon', s.icon, 'title', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $4), 'title_en', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $5), 'title_ja', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $6))
+  from sub_categories s join categories k on k.id = s.category_id where s.id = t.sub_category_id),
+  'text', "p_o"."text", 'text_ja', "p_w"."text" , 'text_en', "p_e"."text", 'html', coalesce(coalesce("p_w"."html", "p_o"."html"), ''), 'source_locale', c.source_locale, 'status', c.status,
+  'tags', coalesce((select json_agg(json_build_object('id', g.tag_id, 'title', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $7), 'title_en', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $8), 'title_ja', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $9)) order by g.position)
+  from "comment_tags" g where g."comment_id" = c.id), '[]'::json), 'images', '[]'::json, 'video', null, 'user_id', u.id, 'poster_name', u.display_name, 'poster_avatar', u.avatar,
+  'poster_genre_kind', (u.arts -> 0 ->> 'genre_kind')::int,
+  'poster_role', case when u.is_admin then 'administrator'
+  when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = t.sub_category_id) then 'manager' end,
+  'reactions', json_build_object('nice', c.nice_count, 'interesting', c.interesting_count, 'surprising', c.surprising_count),
+  'sub_comment_count', c.sub_comment_count, 'created_at', c.created_at, 'edited_at', c.edited_at,
+  'translations', json_build_object('text', json_build_object('state', coalesce("p_w"."state", 'no_engine'), 'engine', "p_w"."engine",
+  'by', (select display_name from users where id = "p_w"."by_user_id"), 'at', "p_w"."updated_at"))) order by c.place) filter (where c.place <= 20), '[]'::json),
+  'next_cursor', max((extract(epoch from c.created_at) * 1000000)::bigint || '_' || c.id) filter (where c.place = 20 and c.total > 20)
+  )::text as json from shown c join users u on u.id = c.user_id join readable_threads t on t.id = c.thread_id join texts "p_o" on "p_o"."item_kind" = 'comment' and "p_o"."item_id" = c.id
+  and "p_o"."field" = 'text' and "p_o"."locale" = c.source_locale
+  left join texts "p_w" on "p_w"."item_kind" = 'comment' and "p_w"."item_id" = c.id
+  and "p_w"."field" = 'text' and "p_w"."locale" = $10 left join texts "p_e" on "p_e"."item_kind" = 'comment' and "p_e"."item_id" = c.id
+  and "p_e"."field" = 'text' and "p_e"."locale" = 'en';
+
+-- listSubComments
+with page as materialized (select * from readable_comments c where c.parent_id = $1 and (c.created_at, c.id) > ((timestamptz 'epoch' + $2::double precision * interval '1 microsecond'), $3::bigint)
+  order by c.created_at, c.id limit 21),
+  shown as (select c.*, row_number() over (order by c.created_at, c.id) as place, count(*) over () as total from page c)
+  select json_build_object(
+  'comments', coalesce(json_agg(json_build_object('id', c.id, 'thread_id', c.thread_id, 'parent_id', c.parent_id,
+  'sub_category', (select json_build_object('id', s.id, 'genre_kind', k.genre_kind, 'icon', s.icon, 'title', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $4), 'title_en', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $5), 'title_ja', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $6))
+  from sub_categories s join categories k on k.id = s.category_id where s.id = t.sub_category_id),
+  'text', "p_o"."text", 'text_ja', "p_w"."text" , 'text_en', "p_e"."text", 'html', coalesce(coalesce("p_w"."html", "p_o"."html"), ''), 'source_locale', c.source_locale, 'status', c.status,
+  'tags', coalesce((select json_agg(json_build_object('id', g.tag_id, 'title', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $7), 'title_en', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $8), 'title_ja', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $9)) order by g.position)
+  from "comment_tags" g where g."comment_id" = c.id), '[]'::json), 'images', '[]'::json, 'video', null, 'user_id', u.id, 'poster_name', u.display_name, 'poster_avatar', u.avatar,
+  'poster_genre_kind', (u.arts -> 0 ->> 'genre_kind')::int,
+  'poster_role', case when u.is_admin then 'administrator'
+  when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = t.sub_category_id) then 'manager' end,
+  'reactions', json_build_object('nice', c.nice_count, 'interesting', c.interesting_count, 'surprising', c.surprising_count),
+  'sub_comment_count', c.sub_comment_count, 'created_at', c.created_at, 'edited_at', c.edited_at,
+  'translations', json_build_object('text', json_build_object('state', coalesce("p_w"."state", 'no_engine'), 'engine', "p_w"."engine",
+  'by', (select display_name from users where id = "p_w"."by_user_id"), 'at', "p_w"."updated_at"))) order by c.place) filter (where c.place <= 20), '[]'::json),
+  'next_cursor', max((extract(epoch from c.created_at) * 1000000)::bigint || '_' || c.id) filter (where c.place = 20 and c.total > 20)
+  )::text as json from shown c join users u on u.id = c.user_id join readable_threads t on t.id = c.thread_id join texts "p_o" on "p_o"."item_kind" = 'comment' and "p_o"."item_id" = c.id
+  and "p_o"."field" = 'text' and "p_o"."locale" = c.source_locale
+  left join texts "p_w" on "p_w"."item_kind" = 'comment' and "p_w"."item_id" = c.id
+  and "p_w"."field" = 'text' and "p_w"."locale" = $10 left join texts "p_e" on "p_e"."item_kind" = 'comment' and "p_e"."item_id" = c.id
+  and "p_e"."field" = 'text' and "p_e"."locale" = 'en';
+
+-- putTags
+delete from comment_tags where comment_id = $1;
+insert into comment_tags (comment_id, tag_id, position)
+  select $1, tag_id, position from unnest($2::bigint[]) with ordinality as x(tag_id, position);
+
+-- recount
+update comments c set sub_comment_count = n.total
+  from (select p.id, count(r.id) as total from comments p left join readable_comments r on r.parent_id = p.id
+  where p.thread_id = $1 and p.parent_id is null group by p.id) n
+  where n.id = c.id and c.sub_comment_count <> n.total;

@@ -1,0 +1,279 @@
+-- Written from the catalogue of a migrated database; the migrations are the source.
+
+create domain locale as text
+  CHECK ((VALUE = ANY (ARRAY['en'::text, 'ja'::text, 'es'::text, 'th'::text, 'pt'::text, 'id'::text, 'ru'::text, 'fr'::text, 'vi'::text, 'zh'::text, 'zh_TW'::text, 'ko'::text, 'ar'::text])));
+
+create table access_tokens (
+  token_hash bytea not null,
+  user_id bigint not null,
+  session_id text,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (token_hash)
+);
+
+create table categories (
+  id bigint not null generated always as identity,
+  slug text not null,
+  kind text not null,
+  genre_kind smallint,
+  icon text not null,
+  position integer not null,
+  CHECK (((genre_kind >= 1) AND (genre_kind <= 13))),
+  CHECK (((kind = 'genre'::text) = (genre_kind IS NOT NULL))),
+  CHECK ((kind = ANY (ARRAY['genre'::text, 'unit'::text, 'media'::text, 'group'::text, 'event'::text]))),
+  PRIMARY KEY (id),
+  UNIQUE (genre_kind),
+  UNIQUE (slug)
+);
+
+create table comment_tags (
+  comment_id bigint not null,
+  tag_id bigint not null,
+  position smallint not null,
+  FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE,
+  FOREIGN KEY (tag_id) REFERENCES tags(id) ON DELETE RESTRICT,
+  PRIMARY KEY (comment_id, tag_id)
+);
+
+create table comments (
+  id bigint not null generated always as identity,
+  thread_id bigint not null,
+  parent_id bigint,
+  user_id bigint not null,
+  source_locale locale not null,
+  status text not null,
+  nice_count integer not null default 0,
+  interesting_count integer not null default 0,
+  surprising_count integer not null default 0,
+  sub_comment_count integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  published_at timestamp with time zone,
+  edited_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  CHECK (((parent_id IS NULL) OR (sub_comment_count = 0))),
+  CHECK (((status <> 'published'::text) OR (published_at IS NOT NULL))),
+  CHECK ((interesting_count >= 0)),
+  CHECK ((nice_count >= 0)),
+  CHECK ((status = ANY (ARRAY['pending'::text, 'published'::text, 'rejected'::text]))),
+  CHECK ((sub_comment_count >= 0)),
+  CHECK ((surprising_count >= 0)),
+  FOREIGN KEY (parent_id) REFERENCES comments(id) ON DELETE CASCADE,
+  FOREIGN KEY (thread_id) REFERENCES threads(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE RESTRICT,
+  PRIMARY KEY (id)
+);
+
+create table loaded_content (
+  name text not null,
+  hash text not null,
+  loaded_at timestamp with time zone not null default now(),
+  PRIMARY KEY (name)
+);
+
+create table managed_sub_categories (
+  user_id bigint not null,
+  sub_category_id bigint not null,
+  FOREIGN KEY (sub_category_id) REFERENCES sub_categories(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (user_id, sub_category_id)
+);
+
+create table notices (
+  id bigint not null generated always as identity,
+  slug text,
+  link text,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  CHECK ((ends_at > starts_at)),
+  PRIMARY KEY (id),
+  UNIQUE (slug)
+);
+
+create table schema_migrations (
+  name text not null,
+  sha256 text not null,
+  applied_at timestamp with time zone not null default clock_timestamp(),
+  PRIMARY KEY (name)
+);
+
+create table sub_categories (
+  id bigint not null generated always as identity,
+  slug text not null,
+  category_id bigint not null,
+  icon text not null,
+  position integer not null,
+  FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE RESTRICT,
+  PRIMARY KEY (id),
+  UNIQUE (slug)
+);
+
+create table tags (
+  id bigint not null generated always as identity,
+  slug text not null,
+  PRIMARY KEY (id),
+  UNIQUE (slug)
+);
+
+create table texts (
+  item_kind text not null,
+  item_id bigint not null,
+  field text not null,
+  locale locale not null,
+  state text not null,
+  text text,
+  html text,
+  excerpt text,
+  source_hash bytea not null,
+  engine text,
+  glossary_version integer,
+  by_user_id bigint,
+  updated_at timestamp with time zone not null default now(),
+  CHECK (((text IS NOT NULL) OR (state = ANY (ARRAY['pending'::text, 'failed'::text, 'budget'::text, 'no_engine'::text, 'off'::text])))),
+  CHECK ((field = ANY (ARRAY['title'::text, 'text'::text, 'note'::text, 'bio'::text, 'price'::text, 'access_way'::text, 'survey_title_prefix'::text, 'survey_option_1'::text, 'survey_option_2'::text, 'survey_option_3'::text, 'survey_option_4'::text, 'survey_option_5'::text, 'survey_option_6'::text]))),
+  CHECK ((item_kind = ANY (ARRAY['thread'::text, 'comment'::text, 'tag'::text, 'category'::text, 'sub_category'::text, 'user'::text, 'notice'::text, 'dojo_unit'::text]))),
+  CHECK ((state = ANY (ARRAY['original'::text, 'translated'::text, 'converted'::text, 'human'::text, 'pending'::text, 'failed'::text, 'outdated'::text, 'budget'::text, 'no_engine'::text, 'off'::text]))),
+  FOREIGN KEY (by_user_id) REFERENCES users(id) ON DELETE SET NULL,
+  PRIMARY KEY (item_kind, item_id, field, locale)
+);
+
+create table thread_tags (
+  thread_id bigint not null,
+  tag_id bigint not null,
+  position smallint not null,
+  FOREIGN KEY (tag_id) REFERENCES tags(id) ON DELETE RESTRICT,
+  FOREIGN KEY (thread_id) REFERENCES threads(id) ON DELETE CASCADE,
+  PRIMARY KEY (thread_id, tag_id)
+);
+
+create table threads (
+  id bigint not null generated always as identity,
+  slug text,
+  user_id bigint not null,
+  sub_category_id bigint not null,
+  source_locale locale not null,
+  status text not null,
+  video_link text,
+  image text,
+  is_survey_thread boolean not null default false,
+  is_reaction_disabled boolean not null default false,
+  nice_count integer not null default 0,
+  interesting_count integer not null default 0,
+  surprising_count integer not null default 0,
+  comment_count integer not null default 0,
+  vote_count integer not null default 0,
+  score double precision not null generated always as (((log((2)::numeric, ((((((1 + nice_count) + interesting_count) + surprising_count) + (2 * comment_count)) + vote_count))::numeric))::double precision + ((EXTRACT(epoch FROM (created_at AT TIME ZONE 'UTC'::text)) / (43000)::numeric))::double precision)) stored,
+  created_at timestamp with time zone not null default now(),
+  published_at timestamp with time zone,
+  edited_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  CHECK (((status <> 'published'::text) OR (published_at IS NOT NULL))),
+  CHECK ((char_length(video_link) <= 500)),
+  CHECK ((comment_count >= 0)),
+  CHECK ((interesting_count >= 0)),
+  CHECK ((nice_count >= 0)),
+  CHECK ((status = ANY (ARRAY['pending'::text, 'published'::text, 'rejected'::text]))),
+  CHECK ((surprising_count >= 0)),
+  CHECK ((vote_count >= 0)),
+  FOREIGN KEY (sub_category_id) REFERENCES sub_categories(id) ON DELETE RESTRICT,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE RESTRICT,
+  PRIMARY KEY (id),
+  UNIQUE (slug)
+);
+
+create table users (
+  id bigint not null generated always as identity,
+  slug text,
+  name text not null default ''::text,
+  nick_name text,
+  show_nickname boolean not null default true,
+  display_name text not null generated always as (
+CASE
+    WHEN (show_nickname AND (nick_name IS NOT NULL)) THEN nick_name
+    ELSE name
+END) stored,
+  locale locale not null,
+  languages locale[] not null default '{}'::locale[],
+  country character(2),
+  arts jsonb not null default '[]'::jsonb,
+  avatar text,
+  is_paid boolean not null default false,
+  is_admin boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  CHECK (((char_length(nick_name) >= 1) AND (char_length(nick_name) <= 40))),
+  CHECK ((char_length(name) <= 80)),
+  CHECK ((display_name <> ''::text)),
+  PRIMARY KEY (id),
+  UNIQUE (slug)
+);
+
+CREATE INDEX access_tokens_session ON public.access_tokens USING btree (session_id) WHERE (session_id IS NOT NULL);
+
+CREATE INDEX access_tokens_user ON public.access_tokens USING btree (user_id);
+
+CREATE INDEX comment_tags_tag ON public.comment_tags USING btree (tag_id, comment_id);
+
+CREATE INDEX comments_of_comment ON public.comments USING btree (parent_id, created_at, id) WHERE ((parent_id IS NOT NULL) AND (status = 'published'::text) AND (deleted_at IS NULL));
+
+CREATE INDEX comments_of_thread ON public.comments USING btree (thread_id, created_at, id) WHERE ((parent_id IS NULL) AND (status = 'published'::text) AND (deleted_at IS NULL));
+
+CREATE INDEX comments_pending ON public.comments USING btree (created_at, id) WHERE ((status = 'pending'::text) AND (deleted_at IS NULL));
+
+CREATE INDEX comments_user ON public.comments USING btree (user_id);
+
+CREATE INDEX sub_categories_category ON public.sub_categories USING btree (category_id, "position");
+
+CREATE UNIQUE INDEX texts_one_original ON public.texts USING btree (item_kind, item_id, field) WHERE (state = 'original'::text);
+
+CREATE INDEX thread_tags_tag ON public.thread_tags USING btree (tag_id, thread_id);
+
+CREATE INDEX threads_new ON public.threads USING btree (published_at DESC, id DESC) WHERE ((status = 'published'::text) AND (deleted_at IS NULL));
+
+CREATE INDEX threads_sub_category_new ON public.threads USING btree (sub_category_id, published_at DESC, id DESC) WHERE ((status = 'published'::text) AND (deleted_at IS NULL));
+
+CREATE INDEX threads_sub_category_popular ON public.threads USING btree (sub_category_id, score DESC, id DESC) WHERE ((status = 'published'::text) AND (deleted_at IS NULL));
+
+CREATE INDEX threads_user ON public.threads USING btree (user_id);
+
+create view readable_comments as
+ SELECT c.id,
+    c.thread_id,
+    c.parent_id,
+    c.user_id,
+    c.source_locale,
+    c.status,
+    c.nice_count,
+    c.interesting_count,
+    c.surprising_count,
+    c.sub_comment_count,
+    c.created_at,
+    c.published_at,
+    c.edited_at
+   FROM comments c
+     JOIN threads t ON t.id = c.thread_id AND t.status = 'published'::text AND t.deleted_at IS NULL
+     LEFT JOIN comments p ON p.id = c.parent_id
+  WHERE c.status = 'published'::text AND c.deleted_at IS NULL AND (c.parent_id IS NULL OR p.status = 'published'::text AND p.deleted_at IS NULL);
+
+create view readable_threads as
+ SELECT id,
+    slug,
+    user_id,
+    sub_category_id,
+    source_locale,
+    video_link,
+    image,
+    is_survey_thread,
+    is_reaction_disabled,
+    nice_count,
+    interesting_count,
+    surprising_count,
+    comment_count,
+    vote_count,
+    score,
+    created_at,
+    published_at,
+    edited_at
+   FROM threads
+  WHERE status = 'published'::text AND deleted_at IS NULL;
