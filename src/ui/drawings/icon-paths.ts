@@ -16,7 +16,7 @@ export const iconPaths = {
   check: 'm5 12.8 4.5 4.5L19 7.5',
   close: 'm6.5 6.5 11 11M17.5 6.5l-11 11',
   menu: 'M4.5 7.5h15M4.5 12h15M4.5 16.5h15',
-  more: 'M5.5 12h.01M12 12h.01M18.5 12h.01',
+  more: 'M5.1 12a.4.4 0 1 0 .8 0 .4.4 0 1 0-.8 0M11.6 12a.4.4 0 1 0 .8 0 .4.4 0 1 0-.8 0M18.1 12a.4.4 0 1 0 .8 0 .4.4 0 1 0-.8 0',
   heart: 'M12 19.8C6.6 16 4 12.9 4 9.5a4.3 4.3 0 0 1 8-2.3 4.3 4.3 0 0 1 8 2.3c0 3.4-2.6 6.5-8 10.3',
   lightbulb: 'M9.3 16.3c0-1.8-3.3-3.3-3.3-6.7a6 6 0 0 1 12 0c0 3.4-3.3 4.9-3.3 6.7zM9.8 19.6h4.4',
   sparkles:
@@ -73,3 +73,10 @@ export const iconPaths = {
 
 /** The name of an interface icon. */
 export type IconName = keyof typeof iconPaths;
+
+/** Every interface icon's name. */
+export const iconNames = Object.keys(iconPaths).filter(isIconName);
+
+function isIconName(name: string): name is IconName {
+  return name in iconPaths;
+}

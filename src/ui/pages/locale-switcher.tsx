@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { localeFacts, type Locale } from '#shared/locales.ts';
-import { useLightDismiss } from '../controls/light-dismiss.ts';
+import { useLightDismiss } from '../overlays/light-dismiss.ts';
 import { Icon } from '../drawings/icon.tsx';
 
 type LocaleSwitcherProps = {

@@ -1,29 +1,37 @@
 import type { Locale } from '#shared/locales.ts';
 import { Badge } from '../controls/badge.tsx';
-import { Button } from '../controls/button.tsx';
-import { LinkButton } from '../controls/link-button.tsx';
 import { LoadMore } from '../controls/load-more.tsx';
 import { SortLinks } from '../controls/sort-links.tsx';
 import { Tag } from '../controls/tag.tsx';
-import { TextButton } from '../controls/text-button.tsx';
-import { genreKinds } from '../drawings/genre-kinds.ts';
-import { EmptyState } from '../pages/empty-state.tsx';
+import { Cover } from '../drawings/cover.tsx';
+import { genreKinds, type GenreKind } from '../drawings/genre-kinds.ts';
+import { Breadcrumb } from '../pages/breadcrumb.tsx';
+import { PageHeading } from '../pages/page-heading.tsx';
+import { Pagination } from '../pages/pagination.tsx';
 import { SectionHeading } from '../pages/section-heading.tsx';
-import { Prose } from '../texts/prose.tsx';
+import { Button } from '../controls/button.tsx';
 import { RelativeTime } from '../texts/relative-time.tsx';
 import { TranslationBadge } from '../texts/translation-badge.tsx';
-import { CommentBlock } from '../threads/comment-block.tsx';
 import { ThreadCard } from '../threads/thread-card.tsx';
 import { ThreadList } from '../threads/thread-list.tsx';
+import { CommentParts } from './comment-parts.tsx';
 import type { Samples } from './samples.ts';
 
-type ThreadPartsProps = { locale: Locale; words: Samples };
+type PartProps = { locale: Locale; words: Samples };
 
 /** Lists, cards and comments as readers meet them. */
-export function ThreadParts({ locale, words }: ThreadPartsProps) {
+export function ThreadParts({ locale, words }: PartProps) {
   return (
     <>
       <SectionHeading title={words.latest} />
+      <Breadcrumb
+        label={words.home}
+        steps={[
+          { href: '#home', title: words.home, locale },
+          { href: '#genre', title: words.genreNames[0] ?? '', locale },
+        ]}
+      />
+      <PageHeading title={words.subCategory} genre={1} lead={words.lead} actions={<Button>{words.follow}</Button>} />
       <SortLinks
         label={words.latest}
         links={[
@@ -31,97 +39,55 @@ export function ThreadParts({ locale, words }: ThreadPartsProps) {
           { href: '#new', label: words.newest, isCurrent: false },
         ]}
       />
-      <br />
-      <ThreadList>
-        {genreKinds.slice(0, 5).map((kind) => (
-          <ThreadCard
-            key={kind}
-            href={`#thread-${kind}`}
-            genre={kind}
-            title={{ text: words.title, locale }}
-            excerpt={{ text: words.excerpt, locale }}
-            subCategory={{ href: '#sub', title: `${words.genreNames[kind - 1] ?? ''} · ${words.subCategory}`, locale }}
-            author={{ name: 'Aiko 先生', href: '#aiko' }}
-            time={<RelativeTime at="2026-11-18T08:30:00Z" locale={locale} />}
-            counts={[
-              { icon: 'heart', text: '24', label: '24' },
-              { icon: 'comment', text: '7', label: '7' },
-            ]}
-            badges={kind === 1 ? <Badge kind="survey" label={words.survey} /> : undefined}
-            tags={
-              <span className="tag-list">
-                {words.tags.map((tag) => (
-                  <Tag key={tag} href="#tag" title={tag} locale={locale} />
-                ))}
-              </span>
-            }
-            translation={kind === 2 ? <TranslationBadge state="translated" label={words.translatedFrom} /> : undefined}
-          />
-        ))}
-      </ThreadList>
+      <div className="stack">
+        <ThreadList>
+          {genreKinds.slice(0, 4).map((kind) => (
+            <SampleCard key={kind} kind={kind} locale={locale} words={words} />
+          ))}
+        </ThreadList>
+      </div>
       <LoadMore href="?cursor=1" label={words.loadMore} busyLabel={words.loading} />
-      <SectionHeading title={words.comments} />
-      <CommentBlock
-        commentId={1}
-        author={{ id: 3, name: 'Bruno Alves', href: '#bruno' }}
-        permalink={{ href: '#c-1', label: 'link' }}
-        time={<RelativeTime at="2026-11-19T08:30:00Z" locale={locale} />}
-        body={<Prose sanitisedHtml={`<p>${words.comment}</p>`} locale={locale} />}
-        translation={
-          <TranslationBadge
-            state="translated"
-            label={words.translatedFrom}
-            actions={
-              <>
-                <TextButton>{words.showOriginal}</TextButton>
-                <TextButton>{words.reportTranslation}</TextButton>
-              </>
-            }
-          />
-        }
-        actions={
-          <Button kind="quiet" icon="reply">
-            {words.reply}
-          </Button>
-        }
-        replies={
-          <CommentBlock
-            commentId={2}
-            author={{ id: 7, name: 'ليلى', href: '#layla' }}
-            permalink={{ href: '#c-2', label: 'link' }}
-            badges={<Badge kind="warning" label={words.waiting} />}
-            time={<RelativeTime at="2026-11-20T08:30:00Z" locale={locale} />}
-            body={<Prose sanitisedHtml="<p>علّقه في الظل بعد التدريب مباشرة.</p>" locale="ar" />}
-            actions={
-              <Button kind="quiet" icon="reply">
-                {words.reply}
-              </Button>
-            }
-          />
-        }
+      <Pagination
+        label={words.more}
+        first={{ href: '?', label: words.newest }}
+        next={{ href: '?cursor=2', label: words.loadMore }}
       />
-      <EmptyState
-        scene="shoes"
-        message={words.nothing}
-        action={
-          <LinkButton kind="primary" icon="plus" href="#start">
-            {words.startThread}
-          </LinkButton>
-        }
-      />
-      <EmptyState scene="belt" message={words.nothing} />
-      <EmptyState scene="lantern" message={words.nothing} />
-      <EmptyState scene="makiwara" message={words.nothing} />
-      <p>
-        <Button kind="primary">{words.send}</Button> <Button>{words.follow}</Button>{' '}
-        <Button kind="danger" icon="trash">
-          {words.remove}
-        </Button>{' '}
-        <Button kind="primary" isBusy>
-          {words.send}
-        </Button>{' '}
-        <Button disabledReason={words.reason}>{words.send}</Button>
-      </p>
+      <CommentParts locale={locale} words={words} />
     </>
   );
+}
+
+function SampleCard({ kind, locale, words }: PartProps & { kind: GenreKind }) {
+  return (
+    <ThreadCard
+      href={`#thread-${kind}`}
+      genre={kind}
+      title={{ text: words.title, locale }}
+      excerpt={{ text: words.excerpt, locale }}
+      subCategory={{ href: '#sub', title: words.subCategory, locale }}
+      author={{ name: 'Aiko 先生', href: '#aiko' }}
+      time={<RelativeTime at="2026-11-18T08:30:00Z" locale={locale} />}
+      counts={[
+        { icon: 'heart', text: '24', label: `${words.nice}: 24` },
+        { icon: 'comment', text: '7', label: `${words.comments}: 7` },
+      ]}
+      badges={<SampleBadges kind={kind} words={words} />}
+      tags={
+        <span className="tag-list">
+          {words.tags.map((tag) => (
+            <Tag key={tag} href={`#${tag}`} title={tag} locale={locale} />
+          ))}
+        </span>
+      }
+      translation={kind === 2 ? <TranslationBadge state="translated" label={words.translatedFrom} /> : undefined}
+      thumbnail={kind === 4 ? undefined : <Cover kind={kind === 1 ? 'survey' : 'no-image'} genre={kind} seed={kind} />}
+    />
+  );
+}
+
+function SampleBadges({ kind, words }: { kind: GenreKind; words: Samples }) {
+  if (kind === 1) return <Badge kind="survey" label={words.survey} />;
+  if (kind === 3) return <Badge kind="pinned" label={words.pinned} />;
+  if (kind === 4) return <Badge kind="new" label={words.newest} />;
+  return null;
 }

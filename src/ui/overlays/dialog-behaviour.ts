@@ -1,0 +1,99 @@
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react';
+import { throttleAtEnd, throttleAtStart } from './throttle.ts';
+
+/** Specification §9: the modal's Escape and resize handlers act at most once in this time. */
+const throttleMs = 500;
+/** Specification §4: how long a static backdrop's dialog pulses. */
+const pulseMs = 50;
+
+/** Opens and closes the dialog as a modal; closing it while it stands in the page gives focus back. */
+export function useModal(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean): void {
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!isOpen || element === null) return undefined;
+    if (!element.open) element.showModal();
+    return function closeModal() {
+      element.close();
+    };
+  }, [dialog, isOpen]);
+}
+
+/** Whether the dialog's body has more than it can show, so that the keyboard must be able to scroll it. */
+export function useOverflow(body: RefObject<HTMLElement | null>, isOpen: boolean): boolean {
+  const [isOverflowing, setIsOverflowing] = useState(false);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    function measure() {
+      const element = body.current;
+      setIsOverflowing(element !== null && element.scrollHeight > element.clientHeight + 1);
+    }
+    measure();
+    const throttled = throttleAtEnd(throttleMs, measure);
+    window.addEventListener('resize', throttled.run);
+    return function stopMeasuring() {
+      throttled.cancel();
+      window.removeEventListener('resize', throttled.run);
+    };
+  }, [body, isOpen]);
+  return isOverflowing;
+}
+
+/** Closes on Escape and on the platform's own cancel gesture, both through one throttle. */
+export function useThrottledEscape(onClose: () => void) {
+  const latestOnClose = useLatest(onClose);
+  const [requestClose] = useState(() => throttleAtStart(throttleMs, () => latestOnClose.current()));
+  return {
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+      event.preventDefault();
+      event.stopPropagation();
+      requestClose();
+    },
+    onCancel(event: SyntheticEvent) {
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      requestClose();
+    },
+  };
+}
+
+/** Closes or pulses when a press both starts and ends on the backdrop. */
+export function useBackdropPress({ isStatic, onClose }: { isStatic: boolean; onClose: () => void }) {
+  const startedOnBackdrop = useRef(false);
+  const [isPulsing, setIsPulsing] = useState(false);
+  useEffect(() => {
+    if (!isPulsing) return undefined;
+    const timer = setTimeout(() => setIsPulsing(false), pulseMs);
+    return function stopPulse() {
+      clearTimeout(timer);
+    };
+  }, [isPulsing]);
+  return {
+    isPulsing,
+    onMouseDown(event: MouseEvent) {
+      startedOnBackdrop.current = event.target === event.currentTarget;
+    },
+    onClick(event: MouseEvent) {
+      if (event.target !== event.currentTarget || !startedOnBackdrop.current) return;
+      if (isStatic) setIsPulsing(true);
+      else onClose();
+    },
+  };
+}
+
+function useLatest<Value>(value: Value): RefObject<Value> {
+  const latest = useRef(value);
+  useLayoutEffect(() => {
+    latest.current = value;
+  });
+  return latest;
+}
