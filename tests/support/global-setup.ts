@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -19,6 +19,8 @@ const prefix = 'tatami-tests-';
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   sweepKilledRuns();
   const folder = mkdtempSync(`/tmp/${prefix}${process.pid}-`);
+  // So that PostgreSQL's user reaches it when the tests run as root.
+  chmodSync(folder, 0o711);
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
   const server = await startDatabaseServer({ dataDir: folder, log: () => undefined, settings });
   await makeTemplate(server.address.connectionString);

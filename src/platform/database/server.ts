@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { explainFolderFailure } from '#platform/env/explain-folder.ts';
 import { StartError, codeOf } from '#platform/env/start-error.ts';
 import type { DatabaseAddress } from './pool.ts';
 import { makeCluster } from './server/cluster.ts';
 import { explainServerFailure } from './server/explain.ts';
 import { type LaunchedServer, launchServer } from './server/launch.ts';
-import { type ServerPlace, makeSocketFolder, prepareServerPlace, removeSocketFolder } from './server/place.ts';
-import { type Postmaster, findLastSocketFolder, findPostmaster, isPostmaster } from './server/postmaster.ts';
+import { type ServerPlace, prepareServerPlace } from './server/place.ts';
+import { type Postmaster, clearWayAfterDeath, findPostmaster, isPostmaster } from './server/postmaster.ts';
+import { makeSocketFolder, removeSocketFolder } from './server/socket-folder.ts';
 
 /** The packaged PostgreSQL of a data folder, running. */
 export type DatabaseServer = {
@@ -14,6 +16,7 @@ export type DatabaseServer = {
   pid: number;
   /** It was already there, left by a process that was killed or still in use by another one. */
   wasRunning: boolean;
+  isRunning(): boolean;
   /** Ends the server in order; after 4 s without it being done, at once (the next start then repairs it). */
   stop(): Promise<void>;
 };
@@ -23,8 +26,6 @@ export type DatabaseServerOptions = {
   log: (line: string) => void;
   /** PostgreSQL settings in place of ours; tests need no durability. */
   settings?: Record<string, string>;
-  /** Takes the address of an earlier server of this data folder, so that its pools find the new one. */
-  socketFolder?: string;
 };
 
 const databaseName = 'tatami';
@@ -33,39 +34,36 @@ const longestStart = 180_000;
 
 /** Starts the packaged PostgreSQL for a data folder, or takes over the one that runs there, and makes our database. */
 export async function startDatabaseServer(options: DatabaseServerOptions): Promise<DatabaseServer> {
-  const { place, home } = await preparePlace(options);
+  const place = await preparePlace(options);
   const deadline = Date.now() + longestStart;
   for (;;) {
     const running = findPostmaster(place.cluster);
     if (running !== undefined && (await becomesReady(running, place, deadline))) return describe(running, place, true);
     const started = running === undefined ? await launchOnce(place, options, deadline) : undefined;
     if (started !== undefined) return describe(started, place, false);
-    if (Date.now() > deadline)
-      throw new StartError(`PostgreSQL in ${home} did not become ready in ${longestStart / 1000} s: see ${place.logFile}.`);
+    if (Date.now() > deadline) throw new StartError(`PostgreSQL in ${place.home} did not become ready in ${longestStart / 1000} s: see ${place.logFile}.`);
     await pause(100);
   }
 }
 
-async function preparePlace({ dataDir, log }: DatabaseServerOptions): Promise<{ place: ServerPlace; home: string }> {
+async function preparePlace({ dataDir, log }: DatabaseServerOptions): Promise<ServerPlace> {
   try {
     const place = prepareServerPlace(dataDir, log);
     await makeCluster(place);
-    return { place, home: place.home };
+    return place;
   } catch (error) {
-    if (error instanceof StartError || codeOf(error) === undefined) throw error;
-    throw explainServerFailure(String(error), { home: dataDir, logFile: '' });
+    if (error instanceof StartError) throw error;
+    throw explainFolderFailure(String(error), dataDir) ?? error;
   }
 }
 
 /** Undefined when the server gave up because another one, or the rest of a killed one, is still in the way. */
 async function launchOnce(place: ServerPlace, options: DatabaseServerOptions, deadline: number): Promise<Postmaster | undefined> {
-  const stale = findLastSocketFolder(place.cluster);
-  if (stale !== undefined && stale !== options.socketFolder) removeSocketFolder(stale);
-  const socketFolder = options.socketFolder ?? makeSocketFolder(place.user);
+  clearWayAfterDeath(place.cluster);
+  const socketFolder = makeSocketFolder(options.dataDir, place.user);
   const launched = launchServer(place, socketFolder, options.settings);
   const running = { pid: launched.pid ?? 0, socketFolder };
   if (await becomesReady(running, place, deadline, launched)) return running;
-  if (options.socketFolder === undefined) removeSocketFolder(socketFolder);
   const said = launched.said();
   if (/lock file .* already exists|shared memory block .* still in use/s.test(said)) return undefined;
   throw explainServerFailure(said, place);
@@ -107,8 +105,13 @@ async function makeDatabase(address: DatabaseAddress): Promise<boolean> {
 }
 
 function describe(running: Postmaster, place: ServerPlace, wasRunning: boolean): DatabaseServer {
-  const { pid, socketFolder } = running;
-  return { pid, wasRunning, address: addressOf(socketFolder, databaseName), stop: () => stopServer(running, place) };
+  return {
+    pid: running.pid,
+    wasRunning,
+    address: addressOf(running.socketFolder, databaseName),
+    isRunning: () => isPostmaster(running.pid, place.cluster),
+    stop: () => stopServer(running, place),
+  };
 }
 
 function addressOf(socketFolder: string, database: string): DatabaseAddress {

@@ -1,21 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import os from 'node:os';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { noteOnce, readNote } from '#platform/env/data-folder.ts';
 import { findServerPackage } from './package.ts';
+import { giveTo, makeFolder, mayReach } from './reach.ts';
 import { type ServerUser, chooseServerUser } from './user.ts';
 
 /** Where a server lives and who runs it. All paths are absolute. */
@@ -33,10 +22,6 @@ export type ServerPlace = {
 
 type Log = (line: string) => void;
 
-/** Longest socket path that every platform takes (macOS 104 bytes, Linux 108, with the final NUL). */
-const longestSocketPath = 103;
-const socketPrefix = 'tatami-';
-
 /** Finds, and where needed makes, the folders for the server of a data folder. */
 export function prepareServerPlace(dataFolder: string, log: Log): ServerPlace {
   const asRoot = process.getuid?.() === 0;
@@ -49,29 +34,15 @@ export function prepareServerPlace(dataFolder: string, log: Log): ServerPlace {
   return { user, home, cluster: path.join(home, 'cluster'), logFile: path.join(dataFolder, 'postgres.log'), binaries };
 }
 
-/** A new private folder for the server's socket, short enough for a socket path however deep the data lies. */
-export function makeSocketFolder(user: ServerUser): string {
-  const temporary = os.tmpdir();
-  const fits = Buffer.byteLength(path.join(temporary, `${socketPrefix}XXXXXX`, '.s.PGSQL.5432')) <= longestSocketPath;
-  const folder = mkdtempSync(path.join(fits && mayReach(temporary, user) ? temporary : '/tmp', socketPrefix));
-  giveTo(folder, user);
-  return folder;
-}
-
-/** Removes a socket folder that `makeSocketFolder` made; leaves any other folder alone. */
-export function removeSocketFolder(folder: string): void {
-  if (path.basename(folder).startsWith(socketPrefix)) rmSync(folder, { recursive: true, force: true });
-}
-
 /** The data folder itself, or, when the server's user cannot reach it, a place of its own that a note there names. */
 function chooseBase(dataFolder: string, log: Log): string {
   const note = path.join(dataFolder, 'postgres-place');
-  if (existsSync(note)) return readFileSync(note, 'utf8').trim();
+  const noted = readNote(note);
+  if (noted !== undefined) return noted;
   const home = path.join(dataFolder, 'postgres');
   if (existsSync(home) || mayReach(dataFolder, chooseServerUser(home))) return dataFolder;
-  const base = path.join('/var/lib/tatami', randomBytes(6).toString('hex'));
+  const base = noteOnce(note, path.join('/var/lib/tatami', randomBytes(6).toString('hex')));
   makeFolder(base, 0o755);
-  writeFileSync(note, `${base}\n`);
   log(`PostgreSQL does not run as root, and its user cannot reach ${dataFolder}: the database lies in ${base}.`);
   return base;
 }
@@ -87,6 +58,7 @@ function chooseBinaries(base: string, user: ServerUser, log: Log): string {
   execFileSync('chmod', ['-R', 'a+rX,go-w', unfinished]);
   if (existsSync(copied)) rmSync(unfinished, { recursive: true });
   else renameSync(unfinished, copied);
+  // Those of other versions, and copies that were cut short.
   for (const name of readdirSync(base)) {
     if (name.startsWith('server-') && name !== path.basename(copied))
       rmSync(path.join(base, name), { recursive: true, force: true });
@@ -94,28 +66,7 @@ function chooseBinaries(base: string, user: ServerUser, log: Log): string {
   return copied;
 }
 
-/** Whether the server's user may enter a folder: every folder above it must let that user through. */
-function mayReach(folder: string, { ids }: ServerUser): boolean {
-  if (ids.uid === undefined) return true;
-  const { mode, uid, gid } = statSync(folder);
-  const right = uid === ids.uid ? 0o100 : gid === ids.gid ? 0o010 : 0o001;
-  const parent = path.dirname(folder);
-  return (mode & right) !== 0 && (parent === folder || mayReach(parent, { ids }));
-}
-
 function makeHome(home: string, user: ServerUser): void {
-  if (existsSync(home)) return;
   mkdirSync(home, { recursive: true });
-  giveTo(home, user);
-}
-
-function giveTo(folder: string, { ids }: ServerUser): void {
-  chmodSync(folder, 0o700);
-  if (ids.uid !== undefined && ids.gid !== undefined) chownSync(folder, ids.uid, ids.gid);
-}
-
-/** Makes a folder with exactly this mode, whatever the umask. */
-function makeFolder(folder: string, mode: number): void {
-  mkdirSync(folder, { recursive: true });
-  chmodSync(folder, mode);
+  if (statSync(home).uid !== (user.ids.uid ?? process.getuid?.())) giveTo(home, user);
 }

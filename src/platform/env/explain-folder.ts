@@ -1,0 +1,15 @@
+import { StartError } from './start-error.ts';
+
+/** Why a folder of ours cannot be used, as one sentence that says what to do; undefined when it has another cause. */
+export function explainFolderFailure(said: string, folder: string): StartError | undefined {
+  if (/no space left on device|ENOSPC|disk quota exceeded|EDQUOT/i.test(said)) {
+    return new StartError(`The disk that holds ${folder} is full: free some space, then start again.`);
+  }
+  if (/permission denied|EACCES|operation not permitted|EPERM|read-only file system|EROFS/i.test(said)) {
+    return new StartError(`${folder} cannot be written: give the right, or set DATA_DIR to a folder that you may write.`);
+  }
+  if (/ENOTDIR|EEXIST/.test(said)) {
+    return new StartError(`${folder} cannot be made, because a part of this path is a file: set DATA_DIR to a folder.`);
+  }
+  return undefined;
+}
