@@ -43,7 +43,9 @@ module.exports = {
       comment: 'A browser bundle must hold no server code.',
       severity: 'error',
       from: { path: ['^src/ui/', '^src/features/[^/]+/ui/'] },
-      to: { path: ['^src/platform/', '^src/apps/', '^src/features/[^/]+/server/', 'node_modules/zod/', '^src/shared/schema.ts$'] },
+      to: {
+        path: ['^src/platform/', '^src/apps/', '^src/features/[^/]+/server/', 'node_modules/zod/', '^src/shared/schema.ts$'],
+      },
     },
     {
       name: 'features-meet-at-the-service',
@@ -64,7 +66,9 @@ module.exports = {
       comment: 'The lowest shelf is used by everyone and therefore knows no one above it.',
       severity: 'error',
       from: { path: '^src/features/(accounts|sub-categories|tags|media|translation|search|notifications|notices|configs)/' },
-      to: { path: '^src/features/(threads|comments|surveys|reactions|follows|reports|dojo-units|moderation|news|member-removal)/' },
+      to: {
+        path: '^src/features/(threads|comments|surveys|reactions|follows|reports|dojo-units|moderation|news|member-removal)/',
+      },
     },
     {
       name: 'threads-and-comments-know-no-desk',
@@ -79,8 +83,13 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot:
-          ['^src/platform/database/', '/server/[\\w-]*(queries|-sql)\\.ts$', '^src/features/accounts/server/auth\\.ts$', '^src/apps/(seed|worker)/', '\\.test\\.ts$'],
+        pathNot: [
+          '^src/platform/database/',
+          '/server/[\\w-]*(queries|-sql)\\.ts$',
+          '^src/features/accounts/server/auth\\.ts$',
+          '^src/apps/(seed|worker)/',
+          '\\.test\\.ts$',
+        ],
       },
       to: { path: ['node_modules/kysely/', 'node_modules/pg/'] },
     },

@@ -46,7 +46,8 @@ function checkMessage(locale: keyof typeof localeFacts, given: string, wanted: s
     if (missing.length > 0) problems.push(`lacks the plural forms ${missing.join(', ')}`);
   }
   // Labels sit in buttons and bars; a sentence may grow as its language wants.
-  if (wanted.length <= 24 && lengthOf(given) > Math.max(24, wanted.length * 2.4)) problems.push(`is over-long for a label: ${given}`);
+  if (wanted.length <= 24 && lengthOf(given) > Math.max(24, wanted.length * 2.4))
+    problems.push(`is over-long for a label: ${given}`);
   return problems;
 }
 
@@ -84,7 +85,9 @@ function isUsed(id: string): boolean {
 }
 
 function readSource(): string {
-  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'src'], { encoding: 'utf8' }).split('\n');
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'src'], {
+    encoding: 'utf8',
+  }).split('\n');
   return files
     .filter((file) => /\.tsx?$/.test(file) && existsSync(file))
     .map((file) => readFileSync(file, 'utf8'))

@@ -11,6 +11,15 @@ export function describeErrors(): Record<string, string> {
     if (message === undefined) throw new Error(`locales/en/errors.json has no message errors.${code}`);
     return `| \`${code}\` | ${status} | ${message} |`;
   });
-  const text = ['# Errors', '', 'Codes never change once landed.', '', '| Code | Status | Message |', '| --- | --- | --- |', ...rows, ''];
+  const text = [
+    '# Errors',
+    '',
+    'Codes never change once landed.',
+    '',
+    '| Code | Status | Message |',
+    '| --- | --- | --- |',
+    ...rows,
+    '',
+  ];
   return { 'errors.md': text.join('\n') };
 }

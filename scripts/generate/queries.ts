@@ -49,5 +49,9 @@ async function recordStatements(question: Function): Promise<string[]> {
 }
 
 function tidy(statement: string): string {
-  return statement.replaceAll(/[ \t]*\n[ \t]*/g, '\n  ').replaceAll(/[ \t]+/g, ' ').replaceAll('\n ', '\n  ').trim();
+  return statement
+    .replaceAll(/[ \t]*\n[ \t]*/g, '\n  ')
+    .replaceAll(/[ \t]+/g, ' ')
+    .replaceAll('\n ', '\n  ')
+    .trim();
 }

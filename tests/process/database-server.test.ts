@@ -45,7 +45,16 @@ describe('the packaged PostgreSQL', () => {
     pool.on('error', () => undefined);
     await pool.query('create table belts as select 1 as id');
     await killServer(server.pid);
-    await expect.poll(() => pool.query('select id from belts').then(({ rows }) => rows).catch(() => []), { timeout: 5_000 }).toEqual([{ id: 1 }]);
+    await expect
+      .poll(
+        () =>
+          pool
+            .query('select id from belts')
+            .then(({ rows }) => rows)
+            .catch(() => []),
+        { timeout: 5_000 },
+      )
+      .toEqual([{ id: 1 }]);
     await pool.end();
     await server.stop();
     expect(server.isRunning()).toBe(false);
@@ -85,18 +94,21 @@ describe('a data folder in an awkward place', () => {
     rmSync(path.join('/tmp', `tatami-deep-${process.pid}`), { recursive: true });
   });
 
-  test.runIf(process.getuid?.() === 0)("as root in a closed home the database lies where PostgreSQL's user reaches it, and is found again", async () => {
-    const lines: string[] = [];
-    const home = makeDataFolder({ mode: 0o700 });
-    const options = { dataDir: home.folder, log: (line: string) => lines.push(line) };
-    const first = await startDatabaseServer(options);
-    await ask(first.address.connectionString, 'create table belts as select 1 as id');
-    const place = readFileSync(path.join(home.folder, 'postgres-place'), 'utf8').trim();
-    expect(lines.join()).toContain(place);
-    await first.stop();
-    const again = await startDatabaseServer(options);
-    expect(await ask(again.address.connectionString, 'select id from belts')).toEqual([1]);
-    await home.remove();
-    rmSync(place, { recursive: true });
-  });
+  test.runIf(process.getuid?.() === 0)(
+    "as root in a closed home the database lies where PostgreSQL's user reaches it, and is found again",
+    async () => {
+      const lines: string[] = [];
+      const home = makeDataFolder({ mode: 0o700 });
+      const options = { dataDir: home.folder, log: (line: string) => lines.push(line) };
+      const first = await startDatabaseServer(options);
+      await ask(first.address.connectionString, 'create table belts as select 1 as id');
+      const place = readFileSync(path.join(home.folder, 'postgres-place'), 'utf8').trim();
+      expect(lines.join()).toContain(place);
+      await first.stop();
+      const again = await startDatabaseServer(options);
+      expect(await ask(again.address.connectionString, 'select id from belts')).toEqual([1]);
+      await home.remove();
+      rmSync(place, { recursive: true });
+    },
+  );
 });

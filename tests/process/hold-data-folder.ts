@@ -9,7 +9,9 @@ try {
   const options = { dataDir, log: () => undefined };
   const server = keepRunning(await startDatabaseServer(options), options);
   await lockInstance({ address: server.address, dataDir, onLost: () => process.exit(1) });
-  console.log(JSON.stringify({ pid: server.pid, wasRunning: server.wasRunning, connectionString: server.address.connectionString }));
+  console.log(
+    JSON.stringify({ pid: server.pid, wasRunning: server.wasRunning, connectionString: server.address.connectionString }),
+  );
   setInterval(() => undefined, 60_000);
 } catch (error) {
   if (!(error instanceof StartError)) throw error;

@@ -13,7 +13,9 @@ describe('one data folder', () => {
   test('a second instance is refused in one sentence, and the first goes on', async () => {
     const first = await hold(data.folder);
     const second = await hold(data.folder);
-    expect(second.refused).toBe(`Tatami already runs on the data in ${data.folder}: stop it first, or set DATA_DIR to another folder.`);
+    expect(second.refused).toBe(
+      `Tatami already runs on the data in ${data.folder}: stop it first, or set DATA_DIR to another folder.`,
+    );
     expect(first.process.exitCode).toBeNull();
     await kill(first.process);
   });

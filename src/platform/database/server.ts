@@ -41,7 +41,8 @@ export async function startDatabaseServer(options: DatabaseServerOptions): Promi
     if (running !== undefined && (await becomesReady(running, place, deadline))) return describe(running, place, true);
     const started = running === undefined ? await launchOnce(place, options, deadline) : undefined;
     if (started !== undefined) return describe(started, place, false);
-    if (Date.now() > deadline) throw new StartError(`PostgreSQL in ${place.home} did not become ready in ${longestStart / 1000} s: see ${place.logFile}.`);
+    if (Date.now() > deadline)
+      throw new StartError(`PostgreSQL in ${place.home} did not become ready in ${longestStart / 1000} s: see ${place.logFile}.`);
     await pause(100);
   }
 }

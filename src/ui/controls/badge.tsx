@@ -2,16 +2,7 @@ import { Icon } from '../drawings/icon.tsx';
 import type { IconName } from '../drawings/icon-paths.ts';
 
 /** What a badge says about a thread, a comment or a member. */
-export type BadgeKind =
-  | 'neutral'
-  | 'survey'
-  | 'new'
-  | 'pinned'
-  | 'closed'
-  | 'edited'
-  | 'success'
-  | 'warning'
-  | 'danger';
+export type BadgeKind = 'neutral' | 'survey' | 'new' | 'pinned' | 'closed' | 'edited' | 'success' | 'warning' | 'danger';
 
 const badgeIcons: Partial<Record<BadgeKind, IconName>> = {
   survey: 'vote',

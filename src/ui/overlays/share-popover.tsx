@@ -22,14 +22,7 @@ export function SharePopover({ label, address, copy, links }: SharePopoverProps)
         <span>{label}</span>
       </summary>
       <div className="popover-panel share-panel">
-        <input
-          className="control"
-          aria-label={address.label}
-          value={address.url}
-          readOnly
-          dir="ltr"
-          onFocus={selectAll}
-        />
+        <input className="control" aria-label={address.label} value={address.url} readOnly dir="ltr" onFocus={selectAll} />
         <CopyButton url={address.url} {...copy} />
         <ul>
           {links.map((link) => (

@@ -24,8 +24,7 @@ const english = {
   excerpt:
     'Mine turn to wood by January. I have tried leather cream and a damp cloth, but the palm still cracks along the seam after every practice.',
   subCategory: 'Equipment care',
-  comment:
-    'Hang them in the shade straight after practice and knead the palm with your hands. <em>Never</em> near a heater.',
+  comment: 'Hang them in the shade straight after practice and knead the palm with your hands. <em>Never</em> near a heater.',
   translatedFrom: 'Translated from Japanese',
   showOriginal: 'Show original',
   reportTranslation: 'Report translation',
@@ -160,14 +159,7 @@ const japanese: Samples = {
   related: '関連スレッド',
   theme: '配色',
   themes: { system: 'システムに合わせる', light: '明るい', dark: '暗い' },
-  footer: [
-    'このサイトについて',
-    'ご利用ガイドライン',
-    '利用規約',
-    'よくある質問',
-    'お問い合わせ',
-    '特定商取引法に基づく表記',
-  ],
+  footer: ['このサイトについて', 'ご利用ガイドライン', '利用規約', 'よくある質問', 'お問い合わせ', '特定商取引法に基づく表記'],
   guidelines: 'ご利用前のお願い',
   hideForever: '今後このメッセージを表示しない',
   copy: 'リンクをコピー',
@@ -281,8 +273,7 @@ const arabic: Samples = {
   popular: 'الأكثر رواجًا',
   newest: 'الأحدث',
   title: 'كيف تحافظون على ليونة الكوتيه في شتاء جاف؟',
-  excerpt:
-    'يصبح قفازي كالخشب في يناير. جرّبت كريم الجلد وقطعة قماش مبللة، لكن الكف ما زال يتشقق عند الخياطة بعد كل تدريب.',
+  excerpt: 'يصبح قفازي كالخشب في يناير. جرّبت كريم الجلد وقطعة قماش مبللة، لكن الكف ما زال يتشقق عند الخياطة بعد كل تدريب.',
   subCategory: 'العناية بالعتاد',
   comment: 'علّقه في الظل بعد التدريب مباشرة واعجن الكف بيديك، ولا تضعه <em>أبدًا</em> قرب المدفأة.',
   translatedFrom: 'مترجم من اليابانية',

@@ -23,13 +23,16 @@ describe('what PostgreSQL said before it ended', () => {
   });
 
   test('data of another major version asks for a backup', () => {
-    expect(explained('FATAL:  database files are incompatible\nDETAIL:  The data directory was initialized by PostgreSQL version 17')).toContain(
-      'restore a backup',
-    );
+    expect(
+      explained('FATAL:  database files are incompatible\nDETAIL:  The data directory was initialized by PostgreSQL version 17'),
+    ).toContain('restore a backup');
   });
 
   test('anything else is its last error and the place of the log', () => {
-    const said = '2026-11-21 10:42:47 UTC [1] LOG:  starting\n2026-11-21 10:42:47 UTC [1] FATAL:  could not map anonymous shared memory';
-    expect(explained(said)).toBe('PostgreSQL did not start: could not map anonymous shared memory. Its log is /srv/tatami/postgres.log.');
+    const said =
+      '2026-11-21 10:42:47 UTC [1] LOG:  starting\n2026-11-21 10:42:47 UTC [1] FATAL:  could not map anonymous shared memory';
+    expect(explained(said)).toBe(
+      'PostgreSQL did not start: could not map anonymous shared memory. Its log is /srv/tatami/postgres.log.',
+    );
   });
 });

@@ -4,7 +4,11 @@ import type { ServerPlace } from './place.ts';
 
 /** What PostgreSQL said before it ended, as one sentence that says what to do. */
 export function explainServerFailure(said: string, { home, logFile }: Pick<ServerPlace, 'home' | 'logFile'>): StartError {
-  return explainFolderFailure(said, home) ?? explainUnsuitable(said, home) ?? new StartError(`PostgreSQL did not start: ${lastLineOf(said)} Its log is ${logFile}.`);
+  return (
+    explainFolderFailure(said, home) ??
+    explainUnsuitable(said, home) ??
+    new StartError(`PostgreSQL did not start: ${lastLineOf(said)} Its log is ${logFile}.`)
+  );
 }
 
 function explainUnsuitable(said: string, home: string): StartError | undefined {

@@ -45,7 +45,9 @@ export function isAlive(pid: number): boolean {
 function readNote(cluster: string): Postmaster | undefined {
   const [first, , , , socketFolder] = readIfThere(noteOf(cluster)).split('\n');
   const pid = Number(first);
-  return Number.isInteger(pid) && pid > 0 && socketFolder !== undefined && socketFolder !== '' ? { pid, socketFolder } : undefined;
+  return Number.isInteger(pid) && pid > 0 && socketFolder !== undefined && socketFolder !== ''
+    ? { pid, socketFolder }
+    : undefined;
 }
 
 function noteOf(cluster: string): string {

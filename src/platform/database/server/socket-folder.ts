@@ -34,7 +34,9 @@ export function removeSocketFolder(folder: string): void {
 /** In a shared place a folder of this name may be somebody else's trap. */
 function isOwn(folder: string, { ids }: ServerUser): boolean {
   const found = lstatSync(folder, { throwIfNoEntry: false });
-  return found !== undefined && found.isDirectory() && (found.mode & 0o777) === 0o700 && found.uid === (ids.uid ?? process.getuid?.());
+  return (
+    found !== undefined && found.isDirectory() && (found.mode & 0o777) === 0o700 && found.uid === (ids.uid ?? process.getuid?.())
+  );
 }
 
 /** False when something else has the name, or the place is gone. */
