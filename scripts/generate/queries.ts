@@ -40,7 +40,9 @@ async function recordStatements(question: Function): Promise<string[]> {
       createIntrospector: (inner) => new PostgresIntrospector(inner),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
-    log: ({ query }) => statements.push(query.sql),
+    log({ query }) {
+      statements.push(query.sql);
+    },
   });
   // Nothing comes back, so a question that must find something ends here; what it asked is recorded by then.
   await Promise.resolve(question(db, samples)).catch(() => undefined);
