@@ -53,6 +53,7 @@ export const requestError = defineErrors({
   'request.wrong_type': 415,
   'request.not_acceptable': 406,
   'request.method_not_allowed': 405,
+  'request.key_reused': 409,
   'request.not_found': 404,
   'request.too_many': 429,
   'auth.required': 401,

@@ -32,7 +32,14 @@ async function answerOperation(c: Context, bound: BoundOperation, doorway: Doorw
   const requestId = requestIdOf(c);
   try {
     requireJsonWanted(c);
-    const context = { db: doorway.db, now: doorway.now, requestId, locale: readLocale(c), token: readToken(c) };
+    const context = {
+      db: doorway.db,
+      now: doorway.now,
+      requestId,
+      locale: readLocale(c),
+      token: readToken(c),
+      idempotencyKey: readKey(c),
+    };
     const input = await readInput(c, bound.operation.method, bound.bodyLimit);
     return toResponse(await bound.handle(input, context), c);
   } catch (error) {
@@ -80,6 +87,14 @@ function readLocale(c: Context): Locale {
   if (wanted === undefined || wanted === '') return defaultLocale;
   if (!isLocale(wanted)) throw requestError('request.unknown_locale', { field: 'User-Language' });
   return wanted;
+}
+
+/** Any text of at most 255 characters; the client sends a UUID. */
+function readKey(c: Context): string | undefined {
+  const key = c.req.header('idempotency-key');
+  if (key === undefined || key === '') return undefined;
+  if (key.length > 255) throw requestError('request.invalid', { field: 'Idempotency-Key' });
+  return key;
 }
 
 /** The token may come bare or as `Bearer …`; the cookie value `false` means nobody (spec §4). */

@@ -1,5 +1,7 @@
 import type { RequestContext } from '#platform/http/context.ts';
+import { requestError } from '#shared/errors.ts';
 import { type User, accountError } from '../contract.ts';
+import type { Viewer } from '../model.ts';
 import * as queries from './queries.ts';
 import { hashToken } from './token.ts';
 
@@ -9,4 +11,16 @@ export async function readCurrentUser({ db, token, locale, now }: RequestContext
     token === undefined ? undefined : await queries.findUserByToken(db, { tokenHash: hashToken(token), locale, now: now() });
   if (user === undefined) throw accountError('account.not_logged_in');
   return user;
+}
+
+/** Who is asking, or undefined for a visitor. */
+export async function findViewer({ db, token, now }: Pick<RequestContext, 'db' | 'token' | 'now'>): Promise<Viewer | undefined> {
+  return token === undefined ? undefined : queries.findViewerByToken(db, { tokenHash: hashToken(token), now: now() });
+}
+
+/** Who is asking. Throws `auth.required` for a visitor. */
+export async function requireViewer(context: Pick<RequestContext, 'db' | 'token' | 'now'>): Promise<Viewer> {
+  const viewer = await findViewer(context);
+  if (viewer === undefined) throw requestError('auth.required');
+  return viewer;
 }
