@@ -61,3 +61,18 @@ create table site_settings (
   name text primary key,
   value jsonb not null
 );
+
+-- Counts are what the views show, whoever changed what: the database keeps them itself.
+create function count_comments() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and old.status = new.status and old.deleted_at is not distinct from new.deleted_at then return null; end if;
+  if tg_op = 'INSERT' and new.status <> 'published' then return null; end if;
+  if new.parent_id is not null then
+    update comments set sub_comment_count = (select count(*) from readable_comments where parent_id = new.parent_id) where id = new.parent_id;
+  end if;
+  update threads set comment_count = (select count(*) from readable_comments where thread_id = new.thread_id) where id = new.thread_id;
+  return null;
+end $$;
+
+create trigger comments_counted after insert or update of status, deleted_at on comments
+  for each row execute function count_comments();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Locale, locales } from './locales.ts';
+import { countCharacters, tidyLine, tidyText } from './written-text.ts';
 
 /** An id from a path, a query or a body: a positive integer that a JSON number holds exactly. */
 export function idSchema<Brand extends string>(brand: Brand) {
@@ -24,4 +25,23 @@ export function localeFields<Field extends string>(field: Field): LocaleFields<F
   // The compiler cannot see that all 13 keys are there.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return Object.fromEntries(entries) as LocaleFields<Field>;
+}
+
+/** A text people write: tidied, then 1 to `limit` characters (code points after NFC). */
+export function writtenTextSchema(limit: number) {
+  return written(limit, tidyText);
+}
+
+/** The same on one line: titles, options, names. */
+export function writtenLineSchema(limit: number) {
+  return written(limit, tidyLine);
+}
+
+function written(limit: number, tidy: (text: string) => string) {
+  return z
+    .string()
+    .max(limit * 8, `at most ${limit} characters`)
+    .transform(tidy)
+    .refine((text) => text !== '', 'must not be empty')
+    .refine((text) => countCharacters(text) <= limit, `at most ${limit} characters`);
 }

@@ -3,9 +3,10 @@ import { posterFields } from '#features/accounts/contract.ts';
 import { subCategoryRefSchema } from '#features/sub-categories/contract.ts';
 import { tagIdSchema, tagSchema } from '#features/tags/contract.ts';
 import { passageSchema } from '#features/translation/contract.ts';
+import { limits } from '#features/configs/model.ts';
 import { defineErrors } from '#shared/errors.ts';
 import { defineOperation } from '#shared/operation.ts';
-import { cursorSchema, idSchema, localeFields, localeSchema, textChoiceSchema, timeSchema } from '#shared/schema.ts';
+import { cursorSchema, idSchema, localeFields, localeSchema, textChoiceSchema, timeSchema, writtenLineSchema, writtenTextSchema } from '#shared/schema.ts';
 
 export const commentIdSchema = idSchema('CommentId');
 export type CommentId = z.output<typeof commentIdSchema>;
@@ -14,6 +15,10 @@ const threadIdSchema = idSchema('ThreadId');
 
 export const commentError = defineErrors({
   'comment.not_found': 404,
+  'comment.thread_not_found': 404,
+  'comment.parent_not_found': 404,
+  'comment.mended_too_often': 409,
+  'comment.unknown_tag': 400,
 });
 
 export const reactionCountsSchema = z.object({ nice: z.number(), interesting: z.number(), surprising: z.number() });
@@ -112,4 +117,53 @@ export const listCommentsOfTag = defineOperation({
   input: z.strictObject({ id: tagIdSchema, cursor: cursorSchema.optional() }),
   output: subCommentPageSchema,
   errors: ['request.bad_cursor'],
+});
+
+const writtenFields = {
+  text: writtenTextSchema(limits.comment_characters),
+  /** The language it is written in; detected where the author does not say. */
+  source_locale: localeSchema.optional(),
+  tags: z.array(tagIdSchema).max(limits.tags).default([]),
+  is_translation_off: z.boolean().default(false),
+};
+
+const reasonSchema = writtenLineSchema(500).optional();
+
+/** What a write of a comment answers: the comment as its author sees it, and the message to show. */
+export const writtenCommentSchema = z.object({
+  comment: commentSchema,
+  message: z.enum(['comment.registered', 'common.successful']),
+});
+export type WrittenComment = z.output<typeof writtenCommentSchema>;
+
+/** Registers a comment or sub-comment; it is posted after approval (spec §4). A reply to a reply stays on level two. */
+export const storeComment = defineOperation({
+  method: 'post',
+  path: '/comments/store',
+  summary: 'Register a comment',
+  input: z.strictObject({ thread_id: threadIdSchema, parent_id: commentIdSchema.optional(), ...writtenFields }),
+  output: writtenCommentSchema,
+  errors: ['auth.required', 'comment.thread_not_found', 'comment.parent_not_found', 'comment.unknown_tag', 'request.too_many'],
+});
+
+/** Edits a comment. A published one stays as it is until the edit is approved; a rejected one may be mended three times. */
+export const updateComment = defineOperation({
+  method: 'post',
+  path: '/comment/update',
+  alsoAt: ['/comments/update'],
+  summary: 'Edit a comment',
+  input: z.strictObject({ id: commentIdSchema, reason: reasonSchema, ...writtenFields }),
+  output: writtenCommentSchema,
+  errors: ['auth.required', 'auth.forbidden', 'comment.not_found', 'comment.mended_too_often', 'comment.unknown_tag', 'request.too_many'],
+});
+
+/** Deletes a comment at once, everywhere. */
+export const deleteComment = defineOperation({
+  method: 'post',
+  path: '/comment/delete',
+  alsoAt: ['/comments/delete'],
+  summary: 'Delete a comment',
+  input: z.strictObject({ id: commentIdSchema, reason: reasonSchema }),
+  output: z.object({ message: z.literal('common.successful') }),
+  errors: ['auth.required', 'auth.forbidden', 'comment.not_found'],
 });

@@ -9,3 +9,20 @@ export const subCommentsFocused = 50;
 
 /** Comments shown before the one that a link points at, for context. */
 export const commentsBeforeFocus = 5;
+
+/** How often a rejected comment may be mended and sent again (product decisions §2). */
+export const mendsAllowed = 3;
+
+export type CommentStatus = 'pending' | 'published' | 'rejected';
+
+/** What rules of permission need to know of a comment. */
+export type CommentFacts = {
+  id: number;
+  threadId: number;
+  parentId: number | null;
+  userId: number;
+  subCategoryId: number;
+  status: CommentStatus;
+  mendCount: number;
+  isTranslationOff: boolean;
+};

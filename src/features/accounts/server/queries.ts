@@ -64,8 +64,20 @@ export async function findUserByToken(db: Database, { tokenHash, locale, now }: 
 export async function findViewerByToken(db: Database, { tokenHash, now }: Omit<Asked, 'locale'>): Promise<Viewer | undefined> {
   const { rows } = await sql<Viewer>`
     select u.id, u.is_admin as "isAdmin", u.is_paid as "isPaid", u.created_at as since, u.locale,
-      array(select sub_category_id from managed_sub_categories where user_id = u.id) as manages
+      to_json(array(select sub_category_id from managed_sub_categories where user_id = u.id)) as manages
     from access_tokens a join users u on u.id = a.user_id
     where a.token_hash = decode(${tokenHash}, 'hex') and a.revoked_at is null and a.expires_at > ${now}`.execute(db);
   return rows[0];
+}
+
+/** The languages of those who decide: administrators, and managers where they may, seen in the last 30 days. */
+export async function listModeratorLocales(db: Database, input: { subCategoryId: number; managersDecide: boolean; now: Date }): Promise<Locale[]> {
+  const { rows } = await sql<{ locale: Locale }>`
+    select distinct u.locale::text as locale from users u
+    where (u.is_admin or (${input.managersDecide}::boolean and exists (
+        select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = ${input.subCategoryId})))
+      and (u.is_admin and not exists (select from access_tokens where user_id = u.id)
+        or exists (select from access_tokens a where a.user_id = u.id and a.created_at > ${input.now}::timestamptz - interval '30 days'))
+    order by locale`.execute(db);
+  return rows.map((row) => row.locale);
 }

@@ -1,5 +1,8 @@
+import { readSiteSettings } from '#features/site-settings/server/service.ts';
+import type { Database } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { requestError } from '#shared/errors.ts';
+import type { Locale } from '#shared/locales.ts';
 import { type User, accountError } from '../contract.ts';
 import type { Viewer } from '../model.ts';
 import * as queries from './queries.ts';
@@ -23,4 +26,10 @@ export async function requireViewer(context: Pick<RequestContext, 'db' | 'token'
   const viewer = await findViewer(context);
   if (viewer === undefined) throw requestError('auth.required');
   return viewer;
+}
+
+/** The languages in which those who decide over a sub-category read; its managers among them if they may decide. */
+export async function listModeratorLocales(db: Database, subCategoryId: number, now: Date): Promise<Locale[]> {
+  const { managers_approve: managersDecide } = await readSiteSettings(db);
+  return queries.listModeratorLocales(db, { subCategoryId, managersDecide, now });
 }

@@ -41,7 +41,6 @@ export async function loadComments(
     for (const reply of comment.replies ?? []) await storeOne(db, thread, reply, id, fields);
   }
   await storeWrittenFields(db, fields);
-  await queries.recount(db, { threadId: thread.id });
 }
 
 async function storeOne(

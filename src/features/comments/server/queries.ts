@@ -163,11 +163,3 @@ export async function putTags(db: Database, { commentId, tagIds }: { commentId: 
   await sql`insert into comment_tags (comment_id, tag_id, position)
     select ${commentId}, tag_id, position from unnest(${tagIds}::bigint[]) with ordinality as x(tag_id, position)`.execute(db);
 }
-
-/** Counts a thread's readable sub-comments anew on each of its comments. */
-export async function recount(db: Database, { threadId }: { threadId: number }): Promise<void> {
-  await sql`update comments c set sub_comment_count = n.total
-    from (select p.id, count(r.id) as total from comments p left join readable_comments r on r.parent_id = p.id
-      where p.thread_id = ${threadId} and p.parent_id is null group by p.id) n
-    where n.id = c.id and c.sub_comment_count <> n.total`.execute(db);
-}

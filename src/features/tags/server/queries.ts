@@ -40,3 +40,9 @@ export async function idsBySlug(db: Database, { slugs }: { slugs: string[] }): P
   const { rows } = await sql<{ slug: string; id: number }>`select slug, id from tags where slug = any(${slugs})`.execute(db);
   return new Map(rows.map((row) => [row.slug, row.id]));
 }
+
+/** How many of these tags there are. */
+export async function countTags(db: Database, { ids }: { ids: readonly number[] }): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from tags where id = any(${[...ids]}::bigint[])`.execute(db);
+  return rows[0]?.total ?? 0;
+}

@@ -22,3 +22,8 @@ export async function readTag({ db, locale }: Reader, { id }: { id: number }): P
 export function tagIdsBySlug(db: Database, slugs: string[]): Promise<Map<string, number>> {
   return queries.idsBySlug(db, { slugs });
 }
+
+/** Whether each of these distinct ids is a tag. */
+export async function areTags(db: Database, ids: readonly number[]): Promise<boolean> {
+  return ids.length === 0 || (await queries.countTags(db, { ids })) === ids.length;
+}

@@ -77,7 +77,6 @@ async function loadThread(db: Database, thread: Written, place: Place): Promise<
   await queries.putTags(db, { threadId: id, tagIds: thread.tags.flatMap((slug) => place.tags.get(slug) ?? []) });
   await storeWrittenFields(db, fieldsOf(id, thread));
   await loadComments(db, { ...place, id }, thread.comments);
-  await queries.recount(db, { threadId: id });
 }
 
 function statusOf(state: Written['state']): 'pending' | 'published' | 'rejected' {

@@ -135,12 +135,6 @@ export async function putTags(db: Database, { threadId, tagIds }: { threadId: nu
     select ${threadId}, tag_id, position from unnest(${tagIds}::bigint[]) with ordinality as x(tag_id, position)`.execute(db);
 }
 
-/** Counts a thread's readable comments anew. */
-export async function recount(db: Database, { threadId }: { threadId: number }): Promise<void> {
-  await sql`update threads set comment_count = (select count(*) from readable_comments where thread_id = ${threadId})
-    where id = ${threadId}`.execute(db);
-}
-
 /** Which of these demo threads are stored. */
 export async function slugsOf(db: Database, { slugs }: { slugs: string[] }): Promise<Set<string>> {
   const { rows } = await sql<{ slug: string }>`select slug from threads where slug = any(${slugs})`.execute(db);

@@ -1,0 +1,60 @@
+import { listModeratorLocales, requireViewer } from '#features/accounts/server/service.ts';
+import type { Viewer } from '#features/accounts/model.ts';
+import { dropRevision, storeRevision } from '#features/revisions/server/service.ts';
+import { detectLanguage, storeOriginal } from '#features/translation/server/service.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import type { Permit } from '#platform/session/permit.ts';
+import { takeTurns } from '#platform/writes/limits.ts';
+import { writeOnce } from '#platform/writes/write-once.ts';
+import type { Locale } from '#shared/locales.ts';
+import type { ParsedInputOf } from '#shared/operation.ts';
+import { type WrittenComment, commentError, updateComment as operation } from '../contract.ts';
+import type { CommentFacts } from '../model.ts';
+import { needsApproval } from './approval.ts';
+import { readOwnComment } from './own-comment.ts';
+import { permitUpdate } from './policy.ts';
+import { postingLimits } from './posting-limits.ts';
+import { followPublication } from './publication.ts';
+import { askForModerators } from './store-comment.ts';
+import { tagComment } from './tag-comment.ts';
+import { changeWritten, findForWriting } from './write-queries.ts';
+
+type Input = ParsedInputOf<typeof operation>;
+type Edit = { context: RequestContext; writer: Viewer; permit: Permit<'comment.update', CommentFacts>; input: Input; source: Locale };
+
+/** Edits a comment: in place where nobody reads it yet or its writer needs no approval, else as a revision that waits. */
+export async function updateComment(context: RequestContext, input: Input): Promise<WrittenComment> {
+  const writer = await requireViewer(context);
+  return writeOnce(context, { userId: writer.id, operation, input }, async (tx) => {
+    const comment = await findForWriting(tx, { id: input.id });
+    if (comment === undefined) throw commentError('comment.not_found');
+    const permit = permitUpdate(writer, comment);
+    await takeTurns(tx, `user:${writer.id}`, postingLimits(writer, context.now()));
+    const source = await detectLanguage(input.text, { authorLocale: context.locale, chosen: input.source_locale });
+    const waits = await needsApproval(tx, writer, comment.subCategoryId);
+    const edit = { context, writer, permit, input, source };
+    if (waits && comment.status === 'published') await putAside(tx, edit);
+    else await changeInPlace(tx, edit, waits);
+    const read = await readOwnComment(tx, comment.id, { locale: context.locale, original: false });
+    return { comment: read, message: waits ? 'comment.registered' : 'common.successful' };
+  });
+}
+
+async function putAside(tx: Database, { context, writer, permit, input, source }: Edit): Promise<void> {
+  const { id, subCategoryId } = permit.item;
+  const readers = await listModeratorLocales(tx, subCategoryId, context.now());
+  const fields = { text: input.text };
+  await storeRevision(tx, { kind: 'comment', itemId: id, userId: writer.id, source, tagIds: input.tags, fields, readers, now: context.now() });
+}
+
+async function changeInPlace(tx: Database, { context, permit, input, source }: Edit, waits: boolean): Promise<void> {
+  const { id, threadId, userId: authorId, subCategoryId, status } = permit.item;
+  const { is_translation_off: isTranslationOff } = input;
+  await changeWritten(tx, permit, { source, status: waits ? 'pending' : status, isTranslationOff, now: context.now() });
+  await dropRevision(tx, 'comment', id);
+  await tagComment(tx, id, input.tags);
+  await storeOriginal(tx, { kind: 'comment', id, source, fields: { text: input.text } });
+  if (status === 'published') await followPublication(tx, { id, threadId, authorId, isTranslationOff });
+  else await askForModerators(tx, context, { id, authorId, subCategoryId });
+}

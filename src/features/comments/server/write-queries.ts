@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/database/database.ts';
+import type { Permit } from '#platform/session/permit.ts';
+import type { Locale } from '#shared/locales.ts';
+import type { CommentFacts, CommentStatus } from '../model.ts';
+import { type Reading, commentJoins, commentPairs } from './comment-sql.ts';
+import type { CommentPlace } from './policy.ts';
+
+/** What the rules need to know of a comment that is not deleted, locked until the transaction ends. */
+export async function findForWriting(tx: Database, { id }: { id: number }): Promise<CommentFacts | undefined> {
+  const { rows } = await sql<CommentFacts>`
+    select c.id, c.thread_id as "threadId", c.parent_id as "parentId", c.user_id as "userId", t.sub_category_id as "subCategoryId",
+      c.status, c.mend_count as "mendCount", c.is_translation_off as "isTranslationOff"
+    from comments c join threads t on t.id = c.thread_id
+    where c.id = ${id} and c.deleted_at is null and t.deleted_at is null for update of c`.execute(tx);
+  return rows[0];
+}
+
+/** A comment as its author and the desk see it, whatever its state, as JSON. */
+export async function findOwnJson(db: Database, { id, reading }: { id: number; reading: Reading }): Promise<string | undefined> {
+  const { rows } = await sql<{ json: string }>`select json_build_object(${commentPairs(reading)})::text as json
+    from comments c ${commentJoins(reading)} where c.id = ${id} and c.deleted_at is null`.execute(db);
+  return rows[0]?.json;
+}
+
+/** A member's own comments in a thread that nobody else sees yet, newest first. */
+export async function listOwnHidden(db: Database, input: { threadId: number; userId: number; reading: Reading }): Promise<string> {
+  const { rows } = await sql<{ json: string }>`
+    select coalesce(json_agg(json_build_object(${commentPairs(input.reading)}) order by c.created_at desc, c.id desc), '[]'::json)::text as json
+    from (select * from comments where thread_id = ${input.threadId} and user_id = ${input.userId} and status <> 'published'
+      and deleted_at is null order by created_at desc, id desc limit 20) c ${commentJoins(input.reading)}`.execute(db);
+  return rows[0]?.json ?? '[]';
+}
+
+type New = { parentId: number | null; source: Locale; status: CommentStatus; isTranslationOff: boolean; now: Date };
+
+/** Stores a comment without its text and gives its id. */
+export async function insertWritten(tx: Database, permit: Permit<'comment.store', CommentPlace>, comment: New): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into comments (thread_id, parent_id, user_id, source_locale, status, is_translation_off, created_at, published_at)
+    values (${permit.item.threadId}, ${comment.parentId}, ${permit.userId}, ${comment.source}, ${comment.status}, ${comment.isTranslationOff},
+      ${comment.now}, case when ${comment.status} = 'published' then ${comment.now}::timestamptz end) returning id`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('an insert with returning gave no row');
+  return row.id;
+}
+
+type Edit = { source: Locale; status: CommentStatus; isTranslationOff: boolean; now: Date };
+
+/** Changes a comment in place: one that nobody reads yet, or one whose writer needs no approval. */
+export async function changeWritten(tx: Database, permit: Permit<'comment.update', CommentFacts>, edit: Edit): Promise<void> {
+  await sql`update comments set source_locale = ${edit.source}, status = ${edit.status}, is_translation_off = ${edit.isTranslationOff},
+      mend_count = mend_count + case when status = 'rejected' then 1 else 0 end,
+      edited_at = case when published_at is null then null else ${edit.now}::timestamptz end
+    where id = ${permit.item.id}`.execute(tx);
+}
+
+/** Hides a comment for good; it is erased after 30 days. */
+export async function markDeleted(tx: Database, permit: Permit<'comment.delete', CommentFacts>, { now }: { now: Date }): Promise<void> {
+  await sql`update comments set deleted_at = ${now} where id = ${permit.item.id}`.execute(tx);
+}
+
+/** Where a comment would go, and whether its parent can be answered; a reply to a reply goes to the reply's parent. */
+export async function findPlace(
+  tx: Database,
+  input: { threadId: number; parentId: number | undefined },
+): Promise<(CommentPlace & { parentId: number | null; hasParent: boolean }) | undefined> {
+  const { rows } = await sql<CommentPlace & { parentId: number | null; hasParent: boolean }>`
+    select t.id as "threadId", t.sub_category_id as "subCategoryId", coalesce(p.parent_id, p.id) as "parentId", p.id is not null as "hasParent"
+    from readable_threads t left join readable_comments p on p.id = ${input.parentId ?? null}::bigint and p.thread_id = t.id
+    where t.id = ${input.threadId}`.execute(tx);
+  return rows[0];
+}
+
+/** How many of a member's comments are published, up to 100. */
+export async function countPublished(tx: Database, { userId }: { userId: number }): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (select from comments where user_id = ${userId} and status = 'published' limit 100) c`.execute(tx);
+  return rows[0]?.total ?? 0;
+}
+
+/** Makes a pending comment public. */
+export async function markPublished(tx: Database, permit: Permit<'comment.decide', CommentFacts>, { now }: { now: Date }): Promise<void> {
+  await sql`update comments set status = 'published', published_at = ${now} where id = ${permit.item.id}`.execute(tx);
+}
+
+/** Turns a pending comment down; its author may mend it. */
+export async function markRejected(tx: Database, permit: Permit<'comment.decide', CommentFacts>): Promise<void> {
+  await sql`update comments set status = 'rejected' where id = ${permit.item.id}`.execute(tx);
+}

@@ -1,0 +1,42 @@
+import type { Locale } from '#shared/locales.ts';
+import type { Database } from '#platform/database/database.ts';
+import { requestTranslation, storeOriginal } from '#features/translation/server/service.ts';
+import type { RevisedKind, Revision } from '../model.ts';
+import * as queries from './queries.ts';
+
+export type NewRevision = {
+  kind: RevisedKind;
+  itemId: number;
+  userId: number;
+  source: Locale;
+  tagIds: number[];
+  fields: Record<string, string>;
+  /** Languages in which moderators read it before they decide. */
+  readers: readonly Locale[];
+  now: Date;
+};
+
+/** Stores an edit that waits for approval in place of an earlier one, and asks for it in the moderators' languages. */
+export async function storeRevision(tx: Database, revision: NewRevision): Promise<number> {
+  await queries.supersedePending(tx, revision);
+  const id = await queries.insertRevision(tx, revision);
+  const { source, fields, readers, userId } = revision;
+  await storeOriginal(tx, { kind: 'revision', id, source, fields });
+  await requestTranslation(tx, { kind: 'revision', id, locales: readers, authorId: userId, urgent: true });
+  return id;
+}
+
+/** The edit of an item that waits is needed no more. */
+export function dropRevision(tx: Database, kind: RevisedKind, itemId: number): Promise<void> {
+  return queries.supersedePending(tx, { kind, itemId });
+}
+
+/** An edit that waits, locked until the transaction ends. */
+export function findPendingRevision(tx: Database, id: number): Promise<Revision | undefined> {
+  return queries.findPending(tx, { id });
+}
+
+/** Records how an edit was decided. */
+export function decideRevision(tx: Database, id: number, status: 'approved' | 'rejected'): Promise<void> {
+  return queries.decide(tx, { id, status });
+}
