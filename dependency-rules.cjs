@@ -65,7 +65,9 @@ module.exports = {
       name: 'calls-go-down-three-shelves',
       comment: 'The lowest shelf is used by everyone and therefore knows no one above it.',
       severity: 'error',
-      from: { path: '^src/features/(accounts|sub-categories|tags|media|translation|search|notifications|notices|configs|revisions|site-settings)/' },
+      from: {
+        path: '^src/features/(accounts|sub-categories|tags|media|translation|search|notifications|notices|configs|revisions|site-settings)/',
+      },
       to: {
         path: '^src/features/(threads|comments|surveys|reactions|follows|reports|dojo-units|moderation|news|member-removal)/',
       },

@@ -7,6 +7,8 @@ alter table texts add constraint texts_item_kind_check check (item_kind in
 alter table comments add column mend_count smallint not null default 0;
 alter table threads add column mend_count smallint not null default 0;
 alter table threads add column is_translation_off boolean not null default false;
+alter table threads add column withdrawn_at timestamptz;
+comment on column threads.withdrawn_at is 'its author deleted it, but others had commented: its own words are gone, the comments stay';
 alter table comments add column is_translation_off boolean not null default false;
 
 -- An edit that waits; what it would change stays visible as it was until then.

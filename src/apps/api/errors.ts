@@ -1,5 +1,6 @@
 import { accountError } from '#features/accounts/contract.ts';
 import { commentError } from '#features/comments/contract.ts';
+import { moderationError } from '#features/moderation/contract.ts';
 import { subCategoryError } from '#features/sub-categories/contract.ts';
 import { tagError } from '#features/tags/contract.ts';
 import { threadError } from '#features/threads/contract.ts';
@@ -10,6 +11,7 @@ export const errorCatalogue: Readonly<Record<string, number>> = {
   ...requestError.statuses,
   ...accountError.statuses,
   ...commentError.statuses,
+  ...moderationError.statuses,
   ...subCategoryError.statuses,
   ...tagError.statuses,
   ...threadError.statuses,

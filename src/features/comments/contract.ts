@@ -6,7 +6,16 @@ import { passageSchema } from '#features/translation/contract.ts';
 import { limits } from '#features/configs/model.ts';
 import { defineErrors } from '#shared/errors.ts';
 import { defineOperation } from '#shared/operation.ts';
-import { cursorSchema, idSchema, localeFields, localeSchema, textChoiceSchema, timeSchema, writtenLineSchema, writtenTextSchema } from '#shared/schema.ts';
+import {
+  cursorSchema,
+  idSchema,
+  localeFields,
+  localeSchema,
+  textChoiceSchema,
+  timeSchema,
+  writtenLineSchema,
+  writtenTextSchema,
+} from '#shared/schema.ts';
 
 export const commentIdSchema = idSchema('CommentId');
 export type CommentId = z.output<typeof commentIdSchema>;
@@ -19,6 +28,7 @@ export const commentError = defineErrors({
   'comment.parent_not_found': 404,
   'comment.mended_too_often': 409,
   'comment.unknown_tag': 400,
+  'comment.decided_already': 409,
 });
 
 export const reactionCountsSchema = z.object({ nice: z.number(), interesting: z.number(), surprising: z.number() });
@@ -154,7 +164,14 @@ export const updateComment = defineOperation({
   summary: 'Edit a comment',
   input: z.strictObject({ id: commentIdSchema, reason: reasonSchema, ...writtenFields }),
   output: writtenCommentSchema,
-  errors: ['auth.required', 'auth.forbidden', 'comment.not_found', 'comment.mended_too_often', 'comment.unknown_tag', 'request.too_many'],
+  errors: [
+    'auth.required',
+    'auth.forbidden',
+    'comment.not_found',
+    'comment.mended_too_often',
+    'comment.unknown_tag',
+    'request.too_many',
+  ],
 });
 
 /** Deletes a comment at once, everywhere. */

@@ -4,15 +4,29 @@ import { reactionCountsSchema } from '#features/comments/contract.ts';
 import { subCategoryIdSchema, subCategoryRefSchema } from '#features/sub-categories/contract.ts';
 import { tagIdSchema, tagSchema } from '#features/tags/contract.ts';
 import { passageSchema } from '#features/translation/contract.ts';
+import { limits } from '#features/configs/model.ts';
 import { defineErrors } from '#shared/errors.ts';
 import { defineOperation } from '#shared/operation.ts';
-import { cursorSchema, idSchema, localeFields, localeSchema, textChoiceSchema, timeSchema } from '#shared/schema.ts';
+import {
+  cursorSchema,
+  idSchema,
+  localeFields,
+  localeSchema,
+  textChoiceSchema,
+  timeSchema,
+  writtenLineSchema,
+  writtenTextSchema,
+} from '#shared/schema.ts';
 
 export const threadIdSchema = idSchema('ThreadId');
 export type ThreadId = z.output<typeof threadIdSchema>;
 
 export const threadError = defineErrors({
   'thread.not_found': 404,
+  'thread.sub_category_not_found': 404,
+  'thread.mended_too_often': 409,
+  'thread.unknown_tag': 400,
+  'thread.decided_already': 409,
 });
 
 const sharedFields = {
@@ -140,4 +154,79 @@ export const listRelatedThreads = defineOperation({
   input: z.strictObject({ thread_id: threadIdSchema }),
   output: z.array(threadCardSchema),
   errors: [],
+});
+
+const writtenFields = {
+  title: writtenLineSchema(limits.title_characters),
+  text: writtenTextSchema(limits.thread_characters),
+  /** The language it is written in; detected where the author does not say. */
+  source_locale: localeSchema.optional(),
+  tags: z.array(tagIdSchema).max(limits.tags).default([]),
+  is_translation_off: z.boolean().default(false),
+};
+
+const reasonSchema = writtenLineSchema(500).optional();
+
+/** What a write of a thread answers: its id, whether it is public already, and the message to show. */
+export const writtenThreadSchema = z.object({
+  id: z.number(),
+  status: z.enum(['pending', 'published', 'rejected']),
+  message: z.enum(['thread.registered', 'common.successful']),
+});
+export type WrittenThread = z.output<typeof writtenThreadSchema>;
+
+/** Starts a thread. The first three of a member wait for approval, later ones are public at once (product decisions §2). */
+export const storeThread = defineOperation({
+  method: 'post',
+  path: '/thread/store',
+  summary: 'Start a thread',
+  input: z.strictObject({ sub_category_id: subCategoryIdSchema, ...writtenFields }),
+  output: writtenThreadSchema,
+  errors: ['auth.required', 'thread.sub_category_not_found', 'thread.unknown_tag', 'request.too_many'],
+});
+
+/** Edits a thread. Where its author's threads wait for approval, so does the edit, and the thread stays as it was. */
+export const updateThread = defineOperation({
+  method: 'post',
+  path: '/thread/update',
+  summary: 'Edit a thread',
+  input: z.strictObject({ id: threadIdSchema, reason: reasonSchema, ...writtenFields }),
+  output: writtenThreadSchema,
+  errors: [
+    'auth.required',
+    'auth.forbidden',
+    'thread.not_found',
+    'thread.mended_too_often',
+    'thread.unknown_tag',
+    'request.too_many',
+  ],
+});
+
+/** Deletes a thread at once, everywhere. One that others commented on is only emptied when its author deletes it. */
+export const deleteThread = defineOperation({
+  method: 'post',
+  path: '/thread/delete',
+  summary: 'Delete a thread',
+  input: z.strictObject({ id: threadIdSchema, reason: reasonSchema }),
+  output: z.object({ message: z.literal('common.successful') }),
+  errors: ['auth.required', 'auth.forbidden', 'thread.not_found'],
+});
+
+/** What the editing page starts from: the original of a thread its reader may edit, whatever its state. */
+export const readThreadForEditing = defineOperation({
+  method: 'get',
+  path: '/thread-for-editing/{id}',
+  summary: 'A thread as its author edits it',
+  input: z.strictObject({ id: threadIdSchema }),
+  output: z.object({
+    id: z.number(),
+    status: z.enum(['pending', 'published', 'rejected']),
+    sub_category_id: z.number(),
+    title: z.string(),
+    text: z.string(),
+    source_locale: localeSchema,
+    tags: z.array(tagSchema),
+    is_translation_off: z.boolean(),
+  }),
+  errors: ['auth.required', 'auth.forbidden', 'thread.not_found'],
 });

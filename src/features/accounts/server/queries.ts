@@ -71,7 +71,10 @@ export async function findViewerByToken(db: Database, { tokenHash, now }: Omit<A
 }
 
 /** The languages of those who decide: administrators, and managers where they may, seen in the last 30 days. */
-export async function listModeratorLocales(db: Database, input: { subCategoryId: number; managersDecide: boolean; now: Date }): Promise<Locale[]> {
+export async function listModeratorLocales(
+  db: Database,
+  input: { subCategoryId: number; managersDecide: boolean; now: Date },
+): Promise<Locale[]> {
   const { rows } = await sql<{ locale: Locale }>`
     select distinct u.locale::text as locale from users u
     where (u.is_admin or (${input.managersDecide}::boolean and exists (

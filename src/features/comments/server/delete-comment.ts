@@ -9,7 +9,10 @@ import { permitDelete } from './policy.ts';
 import { findForWriting, markDeleted } from './write-queries.ts';
 
 /** Deletes a comment: hidden at once everywhere, erased after 30 days. */
-export async function deleteComment(context: RequestContext, input: ParsedInputOf<typeof operation>): Promise<OutputOf<typeof operation>> {
+export async function deleteComment(
+  context: RequestContext,
+  input: ParsedInputOf<typeof operation>,
+): Promise<OutputOf<typeof operation>> {
   const viewer = await requireViewer(context);
   return writeOnce(context, { userId: viewer.id, operation, input }, async (tx) => {
     const comment = await findForWriting(tx, { id: input.id });

@@ -30,3 +30,14 @@ function requireOwnerOrStaff(viewer: Viewer, comment: CommentFacts): void {
   if (viewer.id === comment.userId || isStaffOf(viewer, comment.subCategoryId)) return;
   throw comment.status === 'published' ? requestError('auth.forbidden') : commentError('comment.not_found');
 }
+
+/** Administrators decide over what waits; managers over what waits in their sub-categories, where the site lets them. */
+export function permitDecide(
+  viewer: Viewer,
+  comment: CommentFacts,
+  managersDecide: boolean,
+): Permit<'comment.decide', CommentFacts> {
+  const mayDecide = viewer.isAdmin || (managersDecide && viewer.manages.includes(comment.subCategoryId));
+  if (!mayDecide) throw requestError('auth.forbidden');
+  return new Permit('comment.decide', viewer.id, comment);
+}

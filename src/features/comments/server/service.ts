@@ -71,3 +71,5 @@ function readingOf(locale: Locale, { text }: Wish): Reading {
 function placeOf([time = '', id = '']: Cursor): queries.Place {
   return [time, id];
 }
+
+export { approveComment, approveCommentRevision, rejectComment, requireDecidable } from './decide-comment.ts';

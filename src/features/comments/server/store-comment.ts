@@ -1,3 +1,4 @@
+import { postingLimits } from '#features/accounts/model.ts';
 import { listModeratorLocales, requireViewer } from '#features/accounts/server/service.ts';
 import { detectLanguage, requestTranslation, storeOriginal } from '#features/translation/server/service.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -12,7 +13,6 @@ import { type CommentPlace, permitStore } from './policy.ts';
 import { followPublication } from './publication.ts';
 import { tagComment } from './tag-comment.ts';
 import { findPlace, insertWritten } from './write-queries.ts';
-import { postingLimits } from './posting-limits.ts';
 
 type Input = ParsedInputOf<typeof operation>;
 
@@ -27,11 +27,23 @@ export async function storeComment(context: RequestContext, input: Input): Promi
     const source = await detectLanguage(input.text, { authorLocale: context.locale, chosen: input.source_locale });
     const status = waits ? 'pending' : 'published';
     const { parentId } = place;
-    const id = await insertWritten(tx, permit, { parentId, source, status, isTranslationOff: input.is_translation_off, now: context.now() });
+    const id = await insertWritten(tx, permit, {
+      parentId,
+      source,
+      status,
+      isTranslationOff: input.is_translation_off,
+      now: context.now(),
+    });
     await tagComment(tx, id, input.tags);
     await storeOriginal(tx, { kind: 'comment', id, source, fields: { text: input.text } });
     if (waits) await askForModerators(tx, context, { id, authorId: viewer.id, subCategoryId: place.subCategoryId });
-    else await followPublication(tx, { id, threadId: place.threadId, authorId: viewer.id, isTranslationOff: input.is_translation_off });
+    else
+      await followPublication(tx, {
+        id,
+        threadId: place.threadId,
+        authorId: viewer.id,
+        isTranslationOff: input.is_translation_off,
+      });
     const comment = await readOwnComment(tx, id, { locale: context.locale, original: false });
     return { comment, message: waits ? 'comment.registered' : 'common.successful' };
   });
@@ -40,12 +52,19 @@ export async function storeComment(context: RequestContext, input: Input): Promi
 type Asked = { id: number; authorId: number; subCategoryId: number };
 
 /** Those who decide read it in their own language before they do (product decisions §4). */
-export async function askForModerators(tx: Database, { now }: Pick<RequestContext, 'now'>, { id, authorId, subCategoryId }: Asked): Promise<void> {
+export async function askForModerators(
+  tx: Database,
+  { now }: Pick<RequestContext, 'now'>,
+  { id, authorId, subCategoryId }: Asked,
+): Promise<void> {
   const locales = await listModeratorLocales(tx, subCategoryId, now());
   await requestTranslation(tx, { kind: 'comment', id, locales, authorId, urgent: true });
 }
 
-async function requirePlace(tx: Database, { thread_id: threadId, parent_id: parentId }: Input): Promise<CommentPlace & { parentId: number | null }> {
+async function requirePlace(
+  tx: Database,
+  { thread_id: threadId, parent_id: parentId }: Input,
+): Promise<CommentPlace & { parentId: number | null }> {
   const place = await findPlace(tx, { threadId, parentId });
   if (place === undefined) throw commentError('comment.thread_not_found', { field: 'thread_id' });
   if (parentId !== undefined && !place.hasParent) throw commentError('comment.parent_not_found', { field: 'parent_id' });

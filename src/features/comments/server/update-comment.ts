@@ -1,5 +1,5 @@
 import { listModeratorLocales, requireViewer } from '#features/accounts/server/service.ts';
-import type { Viewer } from '#features/accounts/model.ts';
+import { type Viewer, postingLimits } from '#features/accounts/model.ts';
 import { dropRevision, storeRevision } from '#features/revisions/server/service.ts';
 import { detectLanguage, storeOriginal } from '#features/translation/server/service.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -14,14 +14,19 @@ import type { CommentFacts } from '../model.ts';
 import { needsApproval } from './approval.ts';
 import { readOwnComment } from './own-comment.ts';
 import { permitUpdate } from './policy.ts';
-import { postingLimits } from './posting-limits.ts';
 import { followPublication } from './publication.ts';
 import { askForModerators } from './store-comment.ts';
 import { tagComment } from './tag-comment.ts';
 import { changeWritten, findForWriting } from './write-queries.ts';
 
 type Input = ParsedInputOf<typeof operation>;
-type Edit = { context: RequestContext; writer: Viewer; permit: Permit<'comment.update', CommentFacts>; input: Input; source: Locale };
+type Edit = {
+  context: RequestContext;
+  writer: Viewer;
+  permit: Permit<'comment.update', CommentFacts>;
+  input: Input;
+  source: Locale;
+};
 
 /** Edits a comment: in place where nobody reads it yet or its writer needs no approval, else as a revision that waits. */
 export async function updateComment(context: RequestContext, input: Input): Promise<WrittenComment> {
@@ -45,7 +50,16 @@ async function putAside(tx: Database, { context, writer, permit, input, source }
   const { id, subCategoryId } = permit.item;
   const readers = await listModeratorLocales(tx, subCategoryId, context.now());
   const fields = { text: input.text };
-  await storeRevision(tx, { kind: 'comment', itemId: id, userId: writer.id, source, tagIds: input.tags, fields, readers, now: context.now() });
+  await storeRevision(tx, {
+    kind: 'comment',
+    itemId: id,
+    userId: writer.id,
+    source,
+    tagIds: input.tags,
+    fields,
+    readers,
+    now: context.now(),
+  });
 }
 
 async function changeInPlace(tx: Database, { context, permit, input, source }: Edit, waits: boolean): Promise<void> {

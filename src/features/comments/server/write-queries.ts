@@ -24,7 +24,10 @@ export async function findOwnJson(db: Database, { id, reading }: { id: number; r
 }
 
 /** A member's own comments in a thread that nobody else sees yet, newest first. */
-export async function listOwnHidden(db: Database, input: { threadId: number; userId: number; reading: Reading }): Promise<string> {
+export async function listOwnHidden(
+  db: Database,
+  input: { threadId: number; userId: number; reading: Reading },
+): Promise<string> {
   const { rows } = await sql<{ json: string }>`
     select coalesce(json_agg(json_build_object(${commentPairs(input.reading)}) order by c.created_at desc, c.id desc), '[]'::json)::text as json
     from (select * from comments where thread_id = ${input.threadId} and user_id = ${input.userId} and status <> 'published'
@@ -56,7 +59,11 @@ export async function changeWritten(tx: Database, permit: Permit<'comment.update
 }
 
 /** Hides a comment for good; it is erased after 30 days. */
-export async function markDeleted(tx: Database, permit: Permit<'comment.delete', CommentFacts>, { now }: { now: Date }): Promise<void> {
+export async function markDeleted(
+  tx: Database,
+  permit: Permit<'comment.delete', CommentFacts>,
+  { now }: { now: Date },
+): Promise<void> {
   await sql`update comments set deleted_at = ${now} where id = ${permit.item.id}`.execute(tx);
 }
 
@@ -75,16 +82,31 @@ export async function findPlace(
 /** How many of a member's comments are published, up to 100. */
 export async function countPublished(tx: Database, { userId }: { userId: number }): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from (select from comments where user_id = ${userId} and status = 'published' limit 100) c`.execute(tx);
+    select count(*) as total from (select from comments where user_id = ${userId} and status = 'published' limit 100) c`.execute(
+    tx,
+  );
   return rows[0]?.total ?? 0;
 }
 
 /** Makes a pending comment public. */
-export async function markPublished(tx: Database, permit: Permit<'comment.decide', CommentFacts>, { now }: { now: Date }): Promise<void> {
+export async function markPublished(
+  tx: Database,
+  permit: Permit<'comment.decide', CommentFacts>,
+  { now }: { now: Date },
+): Promise<void> {
   await sql`update comments set status = 'published', published_at = ${now} where id = ${permit.item.id}`.execute(tx);
 }
 
 /** Turns a pending comment down; its author may mend it. */
 export async function markRejected(tx: Database, permit: Permit<'comment.decide', CommentFacts>): Promise<void> {
   await sql`update comments set status = 'rejected' where id = ${permit.item.id}`.execute(tx);
+}
+
+/** Lets an approved edit take the place of a comment's text and tags. */
+export async function applyRevision(
+  tx: Database,
+  permit: Permit<'comment.decide', CommentFacts>,
+  { source, now }: { source: Locale; now: Date },
+): Promise<void> {
+  await sql`update comments set source_locale = ${source}, edited_at = ${now} where id = ${permit.item.id}`.execute(tx);
 }

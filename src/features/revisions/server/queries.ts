@@ -17,7 +17,9 @@ export async function insertRevision(tx: Database, { kind, itemId, userId, sourc
 
 /** Ends the edit of an item that waits, if there is one, because a newer one or a deletion took its place. */
 export async function supersedePending(tx: Database, { kind, itemId }: { kind: RevisedKind; itemId: number }): Promise<void> {
-  await sql`update revisions set status = 'superseded' where item_kind = ${kind} and item_id = ${itemId} and status = 'pending'`.execute(tx);
+  await sql`update revisions set status = 'superseded' where item_kind = ${kind} and item_id = ${itemId} and status = 'pending'`.execute(
+    tx,
+  );
 }
 
 /** An edit that waits, locked until the transaction ends. */

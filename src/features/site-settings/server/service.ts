@@ -8,6 +8,10 @@ export async function readSiteSettings(db: Database): Promise<SiteSettings> {
 }
 
 /** Changes a setting of the site. */
-export function putSiteSetting<Name extends keyof SiteSettings>(db: Database, name: Name, value: SiteSettings[Name]): Promise<void> {
+export function putSiteSetting<Name extends keyof SiteSettings>(
+  db: Database,
+  name: Name,
+  value: SiteSettings[Name],
+): Promise<void> {
   return queries.putSetting(db, { name, value });
 }

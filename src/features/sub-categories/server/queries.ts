@@ -78,3 +78,9 @@ function idOf([row]: { id: number }[]): number {
   if (row === undefined) throw new Error('an insert with returning gave no row');
   return row.id;
 }
+
+/** Whether there is such a sub-category. */
+export async function exists(db: Database, { id }: { id: number }): Promise<boolean> {
+  const { rows } = await sql`select from sub_categories where id = ${id}`.execute(db);
+  return rows.length > 0;
+}

@@ -27,3 +27,8 @@ export async function readSubCategory({ db, locale }: Reader, { id }: { id: numb
 export function subCategoryIdsBySlug(db: Database, slugs: string[]): Promise<Map<string, number>> {
   return queries.idsBySlug(db, { slugs });
 }
+
+/** Whether there is such a sub-category. */
+export async function hasSubCategory(db: Database, id: number): Promise<boolean> {
+  return queries.exists(db, { id });
+}

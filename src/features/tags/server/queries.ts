@@ -43,6 +43,8 @@ export async function idsBySlug(db: Database, { slugs }: { slugs: string[] }): P
 
 /** How many of these tags there are. */
 export async function countTags(db: Database, { ids }: { ids: readonly number[] }): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from tags where id = any(${[...ids]}::bigint[])`.execute(db);
+  const { rows } = await sql<{ total: number }>`select count(*) as total from tags where id = any(${[...ids]}::bigint[])`.execute(
+    db,
+  );
   return rows[0]?.total ?? 0;
 }

@@ -1,10 +1,23 @@
+import { requireViewer } from '#features/accounts/server/service.ts';
 import type { Database } from '#platform/database/database.ts';
 import { FinishedJson } from '#platform/http/bind.ts';
+import type { RequestContext } from '#platform/http/context.ts';
 import { decodeCursor } from '#shared/cursor.ts';
 import type { Locale } from '#shared/locales.ts';
-import { type Thread, type ThreadCard, type ThreadPage, threadError } from '../contract.ts';
+import type { OutputOf } from '#shared/operation.ts';
+import {
+  type Thread,
+  type ThreadCard,
+  type ThreadPage,
+  type readThreadForEditing as threadForEditing,
+  threadError,
+} from '../contract.ts';
+import { permitUpdate } from './policy.ts';
 import * as queries from './queries.ts';
 import type { Reading } from './thread-sql.ts';
+import { findEditableJson, findForWriting } from './write-queries.ts';
+
+type EditableThread = OutputOf<typeof threadForEditing>;
 
 type Reader = { db: Database; locale: Locale };
 type Paged = { cursor?: string | undefined };
@@ -53,3 +66,19 @@ function pageFor({ locale }: Reader, { cursor }: Paged): { reading: Reading; pla
   const [key = '', id = ''] = cursor === undefined ? [] : decodeCursor(cursor, 2);
   return { reading: { locale, original: false }, place: cursor === undefined ? undefined : [key, id] };
 }
+
+/** A thread as those edit it who may, whatever its state. */
+export async function readThreadForEditing(
+  context: RequestContext,
+  { id }: { id: number },
+): Promise<FinishedJson<EditableThread>> {
+  const viewer = await requireViewer(context);
+  const thread = await findForWriting(context.db, { id });
+  if (thread === undefined) throw threadError('thread.not_found');
+  permitUpdate(viewer, thread);
+  const json = await findEditableJson(context.db, { id, locale: context.locale });
+  if (json === undefined) throw threadError('thread.not_found');
+  return new FinishedJson(json);
+}
+
+export { approveThread, approveThreadRevision, rejectThread, requireDecidable } from './decide-thread.ts';

@@ -1,0 +1,2 @@
+/** Things on one page of the queue. */
+export const queuePage = 20;

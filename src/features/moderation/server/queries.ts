@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from 'kysely';
+import { posterPairs } from '#features/accounts/server/poster-sql.ts';
+import type { Database } from '#platform/database/database.ts';
+import { microseconds, timeOf } from '#platform/database/cursor-sql.ts';
+import type { Permit } from '#platform/session/permit.ts';
+import type { Locale } from '#shared/locales.ts';
+import { queuePage } from '../model.ts';
+import type { QueueScope } from './policy.ts';
+
+type Asked = { locale: Locale; place: readonly [string, string] | undefined };
+
+/** A page of what waits, oldest first, as finished JSON. */
+export async function listQueue(
+  db: Database,
+  permit: Permit<'queue.read', QueueScope>,
+  { locale, place }: Asked,
+): Promise<string> {
+  const { isAdmin, manages } = permit.item;
+  const mine = sql`(${isAdmin}::boolean or sub_category_id = any(${[...manages]}::bigint[]))`;
+  // Ids of three tables meet in one list, so the kind keeps their order total.
+  const from = place === undefined ? sql`` : sql`where (created_at, place) > (${timeOf(place[0])}, ${place[1]}::bigint)`;
+  const { rows } = await sql<{ json: string }>`
+    with waiting as materialized (${waiting()}), mine as (select * from waiting where ${mine}),
+      page as (select * from mine ${from} order by created_at, place limit ${sql.lit(queuePage + 1)}),
+      shown as (select p.*, row_number() over (order by p.created_at, p.place) as number, count(*) over () as more from page p)
+    select json_build_object(
+      'items', coalesce(json_agg(${queuedJson(locale)} order by q.number) filter (where q.number <= ${sql.lit(queuePage)}), '[]'::json),
+      'total', (select count(*) from mine),
+      'next_cursor', max(${microseconds(sql`q.created_at`)} || '_' || q.place) filter (where q.number = ${sql.lit(queuePage)} and q.more > ${sql.lit(queuePage)})
+    )::text as json from shown q join users u on u.id = q.user_id`.execute(db);
+  return rows[0]?.json ?? '';
+}
+
+/** Everything that waits, bounded by the 2,000 oldest of each kind. */
+function waiting(): RawBuilder<unknown> {
+  return sql`
+    (select 'comment' as kind, c.id, c.id * 3 as place, null as edits, c.thread_id, t.sub_category_id, c.user_id, c.source_locale, c.created_at
+      from comments c join threads t on t.id = c.thread_id
+      where c.status = 'pending' and c.deleted_at is null and t.deleted_at is null order by c.created_at limit 2000)
+    union all
+    (select 'thread', t.id, t.id * 3 + 1, null, t.id, t.sub_category_id, t.user_id, t.source_locale, t.created_at
+      from threads t where t.status = 'pending' and t.deleted_at is null order by t.created_at limit 2000)
+    union all
+    (select 'revision', r.id, r.id * 3 + 2, r.item_kind, t.id, t.sub_category_id, r.user_id, r.source_locale, r.created_at
+      from revisions r left join comments c on r.item_kind = 'comment' and c.id = r.item_id
+      join threads t on t.id = case when r.item_kind = 'thread' then r.item_id else c.thread_id end
+      where r.status = 'pending' order by r.created_at limit 2000)`;
+}
+
+function queuedJson(locale: Locale): RawBuilder<unknown> {
+  const own = (field: string, column: string, wanted: RawBuilder<unknown>) =>
+    sql`(select ${sql.ref(column)} from texts where item_kind = q.kind and item_id = q.id and field = ${sql.lit(field)} and locale = ${wanted})`;
+  const source = sql`q.source_locale`;
+  const mine = sql`${locale}`;
+  return sql`json_build_object('kind', q.kind, 'id', q.id, 'edits', q.edits, 'thread_id', q.thread_id,
+    'thread_title', coalesce(${threadTitle(mine)}, ${threadTitle(sql`(select source_locale from threads where id = q.thread_id)`)}, ''),
+    'sub_category_title', (select text from texts where item_kind = 'sub_category' and item_id = q.sub_category_id and field = 'title' and locale = ${locale}),
+    ${posterPairs(sql`q.sub_category_id`)}, 'source_locale', q.source_locale,
+    'title', ${own('title', 'text', source)}, 'html', coalesce(${own('text', 'html', source)}, ''),
+    'shown_title', ${own('title', 'text', mine)}, 'shown_html', ${own('text', 'html', mine)},
+    'translation', coalesce((select json_build_object('state', state, 'engine', engine, 'by', null, 'at', updated_at) from texts
+       where item_kind = q.kind and item_id = q.id and field = 'text' and locale = ${locale}),
+       json_build_object('state', 'no_engine', 'engine', null, 'by', null, 'at', null)),
+    'created_at', q.created_at)`;
+}
+
+function threadTitle(locale: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select text from texts where item_kind = 'thread' and item_id = q.thread_id and field = 'title' and locale = ${locale})`;
+}
+
+type Entry = { actorId: number; act: string; itemKind: string; itemId: number; reason: string | null; now: Date };
+
+/** Writes down an act of the desk, in the transaction of the act. */
+export async function insertLogEntry(tx: Database, { actorId, act, itemKind, itemId, reason, now }: Entry): Promise<void> {
+  await sql`insert into desk_log (actor_id, act, item_kind, item_id, reason, at)
+    values (${actorId}, ${act}, ${itemKind}, ${itemId}, ${reason}, ${now})`.execute(tx);
+}

@@ -1,0 +1,66 @@
+import type { Viewer } from '#features/accounts/model.ts';
+import type { Revision } from '#features/revisions/model.ts';
+import { moveTexts } from '#features/translation/server/service.ts';
+import type { Database } from '#platform/database/database.ts';
+import { threadError } from '../contract.ts';
+import type { ThreadFacts } from '../model.ts';
+import { permitDecide } from './policy.ts';
+import { followPublication } from './publication.ts';
+import { putTags } from './queries.ts';
+import { applyRevision, findForWriting, markPublished, markRejected } from './write-queries.ts';
+
+export type Decision = { viewer: Viewer; managersDecide: boolean; now: Date };
+
+/** Approves a pending thread: it is public from now on and goes to be translated. */
+export async function approveThread(tx: Database, id: number, { viewer, managersDecide, now }: Decision): Promise<ThreadFacts> {
+  const thread = await requirePending(tx, id);
+  await markPublished(tx, permitDecide(viewer, thread, managersDecide), { now });
+  await followPublication(tx, {
+    id,
+    subCategoryId: thread.subCategoryId,
+    authorId: thread.userId,
+    isTranslationOff: thread.isTranslationOff,
+  });
+  return thread;
+}
+
+/** Turns a pending thread down. */
+export async function rejectThread(tx: Database, id: number, { viewer, managersDecide }: Decision): Promise<ThreadFacts> {
+  const thread = await requirePending(tx, id);
+  await markRejected(tx, permitDecide(viewer, thread, managersDecide));
+  return thread;
+}
+
+/** Puts an approved edit in the place of what stood there; the translations made for the desk come along. */
+export async function approveThreadRevision(
+  tx: Database,
+  revision: Revision,
+  { viewer, managersDecide, now }: Decision,
+): Promise<ThreadFacts> {
+  const thread = await findForWriting(tx, { id: revision.itemId });
+  if (thread === undefined) throw threadError('thread.not_found');
+  await applyRevision(tx, permitDecide(viewer, thread, managersDecide), { source: revision.source, now });
+  await putTags(tx, { threadId: thread.id, tagIds: revision.tagIds });
+  await moveTexts(tx, { from: { kind: 'revision', id: revision.id }, to: { kind: 'thread', id: thread.id } });
+  await followPublication(tx, {
+    id: thread.id,
+    subCategoryId: thread.subCategoryId,
+    authorId: thread.userId,
+    isTranslationOff: thread.isTranslationOff,
+  });
+  return thread;
+}
+
+/** Checks the right to decide over an edit of a thread. */
+export async function requireDecidable(tx: Database, id: number, { viewer, managersDecide }: Decision): Promise<ThreadFacts> {
+  const thread = await findForWriting(tx, { id });
+  if (thread === undefined) throw threadError('thread.not_found');
+  return permitDecide(viewer, thread, managersDecide).item;
+}
+
+async function requirePending(tx: Database, id: number): Promise<ThreadFacts> {
+  const thread = await findForWriting(tx, { id });
+  if (thread === undefined) throw threadError('thread.not_found');
+  if (thread.status !== 'pending') throw threadError('thread.decided_already');
+  return thread;
+}
