@@ -10,5 +10,13 @@ import type { BoundOperation } from '#platform/http/bind.ts';
 
 /** Every operation of the API. */
 export function allRoutes(settings: PublicSettings): BoundOperation[] {
-  return [...accountRoutes, ...configRoutes(settings), ...subCategoryRoutes, ...threadRoutes, ...commentRoutes, ...tagRoutes];
+  return [
+    ...accountRoutes,
+    ...configRoutes(settings),
+    ...subCategoryRoutes,
+    ...threadRoutes,
+    ...commentRoutes,
+    ...tagRoutes,
+    ...moderationRoutes,
+  ];
 }
