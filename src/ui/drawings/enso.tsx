@@ -10,7 +10,7 @@ export function Enso() {
   const maskId = useId();
   return (
     <svg className="enso" viewBox="0 0 200 200" aria-hidden="true" focusable="false">
-      <mask id={maskId}>
+      <mask className="enso-mask" id={maskId}>
         <path className="enso-hand" pathLength="1" d="M66 178A84 84 0 1 1 96 184" />
       </mask>
       <g mask={`url(#${maskId})`}>
