@@ -16,7 +16,7 @@ type ShowcaseProps = { locale: Locale; direction: 'ltr' | 'rtl' };
 export function Showcase({ locale, direction }: ShowcaseProps) {
   const words = samplesFor(locale);
   return (
-    <div dir={direction}>
+    <div className="showcase" dir={direction}>
       <ShowcaseFrame locale={locale} words={words}>
         <HomeParts words={words} />
         <ThreadParts locale={locale} words={words} />

@@ -10,8 +10,8 @@ export function Enso() {
   const maskId = useId();
   return (
     <svg className="enso" viewBox="0 0 200 200" aria-hidden="true" focusable="false">
-      <mask id={maskId}>
-        <path className="enso-hand" pathLength="1" d="M56 174A84 84 0 1 1 106 184" />
+      <mask className="enso-mask" id={maskId}>
+        <path className="enso-hand" pathLength="1" d="M66 178A84 84 0 1 1 96 184" />
       </mask>
       <g mask={`url(#${maskId})`}>
         <path fillRule="evenodd" d={stroke} />

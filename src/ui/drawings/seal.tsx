@@ -7,13 +7,19 @@ const characters: Record<SealKind, string> = {
   waiting: 'M7.3 8.7h9.4M6 12h12M12 5.8v12.4M12 12.3c-1.4 2.2-3.2 3.8-5.6 4.8M12 12.3c1.4 2.2 3.2 3.8 5.6 4.8',
 };
 
-type SealProps = { kind: SealKind; label: string };
+type SealProps = { kind: SealKind; label?: string };
 
-/** A vermilion seal. Its label is read aloud and shown on hover; put the same words beside it where there is room. */
+/** A vermilion seal. Its label is read aloud and shown on hover; without one it only adorns words beside it. */
 export function Seal({ kind, label }: SealProps) {
   return (
-    <svg className={`seal seal-${kind}`} viewBox="0 0 24 24" role="img" aria-label={label}>
-      <title>{label}</title>
+    <svg
+      className={`seal seal-${kind}`}
+      viewBox="0 0 24 24"
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
+      {label && <title>{label}</title>}
       <path
         className="seal-stone"
         d="M4.5 2.3c5-.4 10-.3 15 0 1.3.1 2.1.9 2.2 2.2.4 5 .4 10 0 15-.1 1.3-.9 2.1-2.2 2.2-5 .4-10 .4-15 0-1.3-.1-2.1-.9-2.2-2.2-.4-5-.3-10 0-15 .1-1.3.9-2.1 2.2-2.2"

@@ -16,8 +16,9 @@ type ErrorPageProps = {
 export function ErrorPage({ siteName, home, status, title, message, actions, request }: ErrorPageProps) {
   return (
     <main className="error-page" id="main">
-      <a className="error-page-home" href={home.href} aria-label={home.label}>
+      <a className="error-page-home" href={home.href}>
         <Wordmark name={siteName} />
+        <span className="visually-hidden">, {home.label}</span>
       </a>
       <Scene name={status === 404 ? 'lantern' : 'makiwara'} />
       <p className="error-page-status">{status}</p>

@@ -5,7 +5,7 @@ import { Wordmark } from '../drawings/wordmark.tsx';
 type TopBarProps = {
   siteName: string;
   home: { href: string; label: string };
-  search: { href: string; label: string; hint: string };
+  search: { href: string; label: string };
   localeSwitcher: ReactNode;
   account: ReactNode;
 };
@@ -15,14 +15,13 @@ export function TopBar({ siteName, home, search, localeSwitcher, account }: TopB
   return (
     <header className="top-bar">
       <div className="top-bar-inner">
-        <a className="top-bar-home" href={home.href} aria-label={home.label}>
+        <a className="top-bar-home" href={home.href}>
           <Wordmark name={siteName} />
+          <span className="visually-hidden">, {home.label}</span>
         </a>
-        <a className="top-bar-search" href={search.href} aria-label={search.label}>
+        <a className="top-bar-search" href={search.href}>
           <Icon name="search" />
-          <span className="top-bar-search-hint" aria-hidden="true">
-            {search.hint}
-          </span>
+          <span className="top-bar-search-label">{search.label}</span>
         </a>
         <div className="top-bar-end">
           {localeSwitcher}

@@ -60,12 +60,7 @@ function SampleReply({ locale, words }: PartProps) {
       commentId={2}
       author={{ id: 7, name: 'ليلى', href: '#layla' }}
       permalink={{ href: '#c-2', label: words.share }}
-      badges={
-        <>
-          <Seal kind="waiting" label={words.waiting} />
-          <Badge kind="warning" label={words.waiting} />
-        </>
-      }
+      badges={<Badge kind="waiting" label={words.waiting} />}
       time={<RelativeTime at="2026-11-20T08:30:00Z" locale={locale} />}
       body={<Prose sanitisedHtml="<p>علّقه في الظل بعد التدريب مباشرة.</p>" locale="ar" />}
       actions={<SampleActions words={words} />}

@@ -36,7 +36,7 @@ export function ShowcaseFrame({ locale, words, children }: FrameProps) {
       }
       footer={
         <SiteFooter
-          label={words.more}
+          label={words.aboutSite}
           links={words.footer.map((label) => ({ href: `#${label}`, label }))}
           note={<ThemeSwitch label={words.theme} themeLabels={words.themes} />}
         />
@@ -54,7 +54,7 @@ function FrameTopBar({ locale, words }: { locale: Locale; words: Samples }) {
     <TopBar
       siteName="Tatami"
       home={{ href: '#home', label: words.home }}
-      search={{ href: '#search', label: words.searchShort, hint: words.search }}
+      search={{ href: '#search', label: words.search }}
       localeSwitcher={<LocaleSwitcher label={words.language} current={locale} links={links} />}
       account={<LinkButton href="#log-in">{words.logIn}</LinkButton>}
     />
@@ -64,7 +64,7 @@ function FrameTopBar({ locale, words }: { locale: Locale; words: Samples }) {
 function FrameBottomBar({ words }: { words: Samples }) {
   return (
     <BottomBar
-      label={words.home}
+      label={words.waysOn}
       items={[
         { href: '#home', label: words.home, icon: 'home', isCurrent: true },
         { href: '#genres', label: words.genres, icon: 'genres' },

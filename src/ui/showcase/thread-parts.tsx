@@ -23,15 +23,15 @@ type PartProps = { locale: Locale; words: Samples };
 export function ThreadParts({ locale, words }: PartProps) {
   return (
     <>
-      <SectionHeading title={words.latest} />
       <Breadcrumb
-        label={words.home}
+        label={words.youAreHere}
         steps={[
           { href: '#home', title: words.home, locale },
           { href: '#genre', title: words.genreNames[0] ?? '', locale },
         ]}
       />
       <PageHeading title={words.subCategory} genre={1} lead={words.lead} actions={<Button>{words.follow}</Button>} />
+      <SectionHeading title={words.latest} />
       <SortLinks
         label={words.latest}
         links={[
@@ -48,7 +48,7 @@ export function ThreadParts({ locale, words }: PartProps) {
       </div>
       <LoadMore href="?cursor=1" label={words.loadMore} busyLabel={words.loading} />
       <Pagination
-        label={words.more}
+        label={words.pages}
         first={{ href: '?', label: words.newest }}
         next={{ href: '?cursor=2', label: words.loadMore }}
       />

@@ -24,7 +24,8 @@ export function CommentBlock(props: CommentBlockProps) {
         <header className="comment-head">
           <CommentAuthor author={props.author} />
           {props.badges}
-          <a className="comment-permalink" href={props.permalink.href} aria-label={props.permalink.label}>
+          <a className="comment-permalink" href={props.permalink.href}>
+            <span className="visually-hidden">{props.permalink.label} </span>
             {props.time}
           </a>
         </header>
