@@ -1,8 +1,15 @@
 import type common from '../../locales/en/common.json';
 import type comments from '../../locales/en/comments.json';
 import type errors from '../../locales/en/errors.json';
+import type session from '../../locales/en/session.json';
 import type threads from '../../locales/en/threads.json';
+import type write from '../../locales/en/write.json';
 import type translation from '../../locales/en/translation.json';
 
 /** Every message of the interface; the English files are the type. */
-export type MessageId = keyof (typeof common & typeof comments & typeof errors & typeof threads & typeof translation);
+export type MessageId = keyof (typeof common &
+  typeof comments &
+  typeof errors &
+  typeof session & typeof write &
+  typeof threads &
+  typeof translation);

@@ -3,6 +3,7 @@ import { commentRoutes } from '#features/comments/server/routes.ts';
 import type { PublicSettings } from '#features/configs/server/service.ts';
 import { configRoutes } from '#features/configs/server/routes.ts';
 import { moderationRoutes } from '#features/moderation/server/routes.ts';
+import { overlayRoutes } from '#features/overlay/server/routes.ts';
 import { subCategoryRoutes } from '#features/sub-categories/server/routes.ts';
 import { tagRoutes } from '#features/tags/server/routes.ts';
 import { threadRoutes } from '#features/threads/server/routes.ts';
@@ -18,5 +19,6 @@ export function allRoutes(settings: PublicSettings): BoundOperation[] {
     ...commentRoutes,
     ...tagRoutes,
     ...moderationRoutes,
+    ...overlayRoutes,
   ];
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { localePath, locales, splitLocalePath } from '#shared/locales.ts';
-import { LinkButton } from '#ui/controls/link-button.tsx';
 import { useLocale, useText } from '#ui/messages.tsx';
 import { BottomBar } from '#ui/pages/bottom-bar.tsx';
 import { LocaleSwitcher } from '#ui/pages/locale-switcher.tsx';
 import { PageShell } from '#ui/pages/page-shell.tsx';
 import { TopBar } from '#ui/pages/top-bar.tsx';
 import { BoardFooter } from './board-footer.tsx';
+import { AccountArea } from './session/account-area.tsx';
 import { useSite } from './use-site.ts';
 
 type FrameProps = { side?: ReactNode; rail?: ReactNode; notice?: ReactNode; children: ReactNode };
@@ -16,7 +16,7 @@ type FrameProps = { side?: ReactNode; rail?: ReactNode; notice?: ReactNode; chil
 export function Frame({ side, rail, notice, children }: FrameProps) {
   const text = useText();
   const locale = useLocale();
-  const { name, memberUrl } = useSite();
+  const { name } = useSite();
   const { pathname, search } = useLocation();
   const { path } = splitLocalePath(pathname);
   const at = (place: string) => localePath(locale, place);
@@ -27,7 +27,7 @@ export function Frame({ side, rail, notice, children }: FrameProps) {
         <TopBar
           siteName={name}
           home={{ href: at('/'), label: text('common.home_of', { site: name }) }}
-          search={{ href: at('/search'), label: text('common.search'), hint: text('common.search_hint') }}
+          search={{ href: at('/search'), label: text('common.search') }}
           localeSwitcher={
             <LocaleSwitcher
               label={text('common.language')}
@@ -35,7 +35,7 @@ export function Frame({ side, rail, notice, children }: FrameProps) {
               links={locales.map((one) => ({ locale: one, href: `${localePath(one, path)}${search}` }))}
             />
           }
-          account={<LinkButton href={`${memberUrl}${at('/log-in')}`}>{text('common.log_in')}</LinkButton>}
+          account={<AccountArea />}
         />
       }
       notice={notice}
@@ -48,6 +48,7 @@ export function Frame({ side, rail, notice, children }: FrameProps) {
           items={[
             { href: at('/'), label: text('common.home'), icon: 'home', isCurrent: path === '/' },
             { href: `${at('/')}#genres`, label: text('common.genres'), icon: 'genres' },
+            { href: at('/thread/new'), label: text('common.post'), icon: 'plus', isMain: true },
           ]}
         />
       }

@@ -3,7 +3,7 @@ import type { Messages } from '@lingui/core';
 import type { Locale } from '#shared/locales.ts';
 
 /** The areas of messages that reading pages need; forms and the desk load theirs when they are opened. */
-export const readingAreas = ['common', 'threads', 'comments', 'translation', 'errors'] as const;
+export const readingAreas = ['common', 'threads', 'comments', 'translation', 'errors', 'session'] as const;
 
 /** Loads the messages of some areas in a locale. */
 export async function loadMessages(locale: Locale, areas: readonly string[]): Promise<Messages> {

@@ -24,7 +24,14 @@ function pathToFollow(event: MouseEvent): string | undefined {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return undefined;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (link === null || link.target !== '' || link.hasAttribute('download') || link.origin !== location.origin) return undefined;
+  if (
+    link === null ||
+    link.target !== '' ||
+    link.hasAttribute('download') ||
+    link.dataset['leaves'] !== undefined ||
+    link.origin !== location.origin
+  )
+    return undefined;
   const isJump = link.pathname === location.pathname && link.search === location.search && link.hash !== '';
   if (isJump || isServedElsewhere(link.pathname)) return undefined;
   if (splitLocalePath(link.pathname).locale !== splitLocalePath(location.pathname).locale) return undefined;

@@ -6,6 +6,9 @@ import stylesheet from '#ui/styles.css?url';
 import { CallProvider } from '#ui/calling.tsx';
 import { call } from './calling.ts';
 import { FailurePage } from './pages/failure.tsx';
+import { Announcements } from './session/announcements.tsx';
+import { LogInPromptProvider } from './session/log-in-prompt.tsx';
+import { SessionProvider } from './session/session.tsx';
 import { useClientNavigation } from './navigation.ts';
 import { readSite } from './server/site.server.ts';
 
@@ -50,7 +53,12 @@ export default function Root() {
   useClientNavigation();
   return (
     <CallProvider call={call}>
-      <Outlet />
+      <SessionProvider>
+        <LogInPromptProvider>
+          <Outlet />
+          <Announcements />
+        </LogInPromptProvider>
+      </SessionProvider>
     </CallProvider>
   );
 }

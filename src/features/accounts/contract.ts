@@ -39,6 +39,16 @@ export const userSchema = z.object({
 });
 export type User = z.output<typeof userSchema>;
 
+/** Ends the session that the token of the Authorization header belongs to, and the member site's that made it. */
+export const logOut = defineOperation({
+  method: 'post',
+  path: '/auth/logout',
+  summary: 'Log out',
+  input: z.strictObject({}),
+  output: z.object({ message: z.literal('common.successful') }),
+  errors: [],
+});
+
 /** Who the token of the Authorization header belongs to. Answers `account.not_logged_in` for everyone else. */
 export const readCurrentUser = defineOperation({
   method: 'get',

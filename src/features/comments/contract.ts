@@ -184,3 +184,13 @@ export const deleteComment = defineOperation({
   output: z.object({ message: z.literal('common.successful') }),
   errors: ['auth.required', 'auth.forbidden', 'comment.not_found'],
 });
+
+/** A Markdown text of at most 20,000 characters as it would be shown: rendered and sanitised. */
+export const previewText = defineOperation({
+  method: 'post',
+  path: '/preview',
+  summary: 'A text as it would be shown',
+  input: z.strictObject({ text: writtenTextSchema(limits.thread_characters) }),
+  output: z.object({ html: z.string() }),
+  errors: ['auth.required'],
+});

@@ -11,6 +11,7 @@ import { localePath, splitLocalePath } from '#shared/locales.ts';
 import { renderWith } from './calling.server.ts';
 import { canonicalPath } from './canonical.ts';
 import { chooseLocale } from './choose-locale.ts';
+import { memberAddress } from './member-redirect.ts';
 import { setSite } from './site.server.ts';
 
 export type BoardOptions = { settings: Settings; address: DatabaseAddress };
@@ -22,8 +23,12 @@ const longestUrl = 2_000;
 export async function openBoard({ settings, address }: BoardOptions): Promise<Board> {
   const db = openDatabase(address);
   const log = openLog(settings.logLevel);
-  const memberUrl = settings.memberUrl ?? '';
-  setSite({ name: settings.siteName, publicUrl: settings.publicUrl ?? '', memberUrl, isDemo: settings.demo });
+  setSite({
+    name: settings.siteName,
+    publicUrl: settings.publicUrl ?? '',
+    cookieDomain: settings.cookieDomain ?? '',
+    isDemo: settings.demo,
+  });
   const api = makeApi(
     { db, log, now: () => new Date() },
     { siteName: settings.siteName, videoHosts: settings.videoHosts, memberUrl: settings.memberUrl },
@@ -32,7 +37,7 @@ export async function openBoard({ settings, address }: BoardOptions): Promise<Bo
   const app = new Hono();
   app.use(addSecurityHeaders);
   app.route('/api', api);
-  app.all('*', (c) => answerPage(c, { api, render }));
+  app.all('*', (c) => answerPage(c, { api, render, settings }));
   app.onError((error, c) => {
     log.error({ err: error, path: c.req.path }, 'a page failed');
     return problemResponse(toProblem(error, crypto.randomUUID()).problem);
@@ -40,9 +45,9 @@ export async function openBoard({ settings, address }: BoardOptions): Promise<Bo
   return { fetch: (request) => app.fetch(request), log, close: () => db.destroy() };
 }
 
-type Pages = { api: Hono; render: (request: Request) => Promise<Response> };
+type Pages = { settings: Settings; api: Hono; render: (request: Request) => Promise<Response> };
 
-async function answerPage(c: Context, { api, render }: Pages): Promise<Response> {
+async function answerPage(c: Context, { api, render, settings }: Pages): Promise<Response> {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
     return problemResponse(toProblem(requestError('request.method_not_allowed'), crypto.randomUUID()).problem, {
       allow: 'GET, HEAD',
@@ -53,6 +58,11 @@ async function answerPage(c: Context, { api, render }: Pages): Promise<Response>
     return problemResponse(toProblem(requestError('request.too_long'), crypto.randomUUID()).problem);
   const canonical = canonicalPath(pathname);
   if (canonical !== undefined) return c.redirect(`${canonical}${search}`, 308);
+  const member = memberAddress(new URL(c.req.url), settings);
+  if (member !== undefined) {
+    c.header('cache-control', 'no-store');
+    return c.redirect(member, 302);
+  }
   if (pathname === '/') {
     const locale = chooseLocale({
       cookie: c.req.header('cookie'),

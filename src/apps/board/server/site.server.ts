@@ -1,7 +1,7 @@
 /** What every page says about this installation. */
-export type Site = { name: string; publicUrl: string; memberUrl: string; isDemo: boolean };
+export type Site = { name: string; publicUrl: string; cookieDomain: string; isDemo: boolean };
 
-let current: Site = { name: 'Tatami', publicUrl: '', memberUrl: '', isDemo: false };
+let current: Site = { name: 'Tatami', publicUrl: '', cookieDomain: '', isDemo: false };
 
 /** Set once when the board opens. */
 export function setSite(site: Site): void {

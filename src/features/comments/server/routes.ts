@@ -16,5 +16,6 @@ export const commentRoutes = [
   bind(contract.listCommentsOfTag, (input, context) => service.listCommentsOfTag(context, input)),
   bind(contract.storeComment, (input, context) => storeComment(context, input), { bodyLimit }),
   bind(contract.updateComment, (input, context) => updateComment(context, input), { bodyLimit }),
+  bind(contract.previewText, (input, context) => service.previewText(context, input), { bodyLimit: 2 * bodyLimit }),
   bind(contract.deleteComment, (input, context) => deleteComment(context, input)),
 ];

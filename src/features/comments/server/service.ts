@@ -1,11 +1,16 @@
+import { z } from 'zod';
+import { requireViewer } from '#features/accounts/server/service.ts';
 import type { Database } from '#platform/database/database.ts';
 import { FinishedJson } from '#platform/http/bind.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import { renderMarkdown } from '#platform/markdown/markdown.ts';
 import { type Cursor, decodeCursor } from '#shared/cursor.ts';
 import type { Locale } from '#shared/locales.ts';
-import { type Comment, type CommentPage, commentError } from '../contract.ts';
+import { type Comment, type CommentPage, commentError, commentSchema } from '../contract.ts';
 import { commentsBeforeFocus } from '../model.ts';
 import type { Reading } from './comment-sql.ts';
 import * as queries from './queries.ts';
+import { findUsualWait, listOwnHidden } from './write-queries.ts';
 
 type Reader = { db: Database; locale: Locale };
 type Wish = { text?: 'original' | undefined };
@@ -73,3 +78,22 @@ function placeOf([time = '', id = '']: Cursor): queries.Place {
 }
 
 export { approveComment, approveCommentRevision, rejectComment, requireDecidable } from './decide-comment.ts';
+
+/** A member's own comments in a thread that nobody else sees yet. */
+export async function listOwnHiddenComments(
+  db: Database,
+  asked: { threadId: number; userId: number; reading: Reading },
+): Promise<Comment[]> {
+  return z.array(commentSchema).parse(JSON.parse(await listOwnHidden(db, asked)));
+}
+
+/** Minutes that comments waited for approval of late, the median; null where there is no experience. */
+export function readUsualWait(db: Database): Promise<number | null> {
+  return findUsualWait(db);
+}
+
+/** A text as it would be shown. Only for members: rendering costs time. */
+export async function previewText(context: RequestContext, { text }: { text: string }): Promise<{ html: string }> {
+  await requireViewer(context);
+  return { html: renderMarkdown(text) };
+}

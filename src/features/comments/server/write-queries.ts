@@ -110,3 +110,12 @@ export async function applyRevision(
 ): Promise<void> {
   await sql`update comments set source_locale = ${source}, edited_at = ${now} where id = ${permit.item.id}`.execute(tx);
 }
+
+/** The median of the minutes that the latest 50 approved comments waited. */
+export async function findUsualWait(db: Database): Promise<number | null> {
+  const { rows } = await sql<{ minutes: number | null }>`
+    select ceil(percentile_cont(0.5) within group (order by extract(epoch from published_at - created_at)) / 60)::int as minutes
+    from (select published_at, created_at from comments where status = 'published' and published_at > created_at
+      order by published_at desc limit 50) late`.execute(db);
+  return rows[0]?.minutes ?? null;
+}

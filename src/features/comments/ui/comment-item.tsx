@@ -43,7 +43,7 @@ export function CommentItem({ comment, place, replies, isOriginalPage = false }:
       time={<RelativeTime at={comment.created_at} locale={locale} />}
       badges={
         <>
-          {comment.poster_role !== null && <Badge kind="success" label={text(`comment.${comment.poster_role}`)} />}
+          {comment.poster_role !== null && <Badge kind="moderator" label={text(`comment.${comment.poster_role}`)} />}
           {comment.edited_at !== null && <Badge kind="edited" label={text('comment.edited')} />}
           {place}
         </>

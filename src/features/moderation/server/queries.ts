@@ -31,6 +31,14 @@ export async function listQueue(
   return rows[0]?.json ?? '';
 }
 
+/** How much waits in somebody's part of the queue. */
+export async function countQueue(db: Database, permit: Permit<'queue.read', QueueScope>): Promise<number> {
+  const { isAdmin, manages } = permit.item;
+  const { rows } = await sql<{ total: number }>`select count(*) as total from (${waiting()}) q
+    where ${isAdmin}::boolean or q.sub_category_id = any(${[...manages]}::bigint[])`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
 /** Everything that waits, bounded by the 2,000 oldest of each kind. */
 function waiting(): RawBuilder<unknown> {
   return sql`

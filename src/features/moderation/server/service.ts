@@ -11,8 +11,8 @@ import { writeOnce } from '#platform/writes/write-once.ts';
 import { decodeCursor } from '#shared/cursor.ts';
 import type { OutputOf, ParsedInputOf } from '#shared/operation.ts';
 import * as contract from '../contract.ts';
-import { permitQueue } from './policy.ts';
-import { insertLogEntry, listQueue as queryQueue } from './queries.ts';
+import { mayReadQueue, permitQueue } from './policy.ts';
+import { countQueue as queryCount, insertLogEntry, listQueue as queryQueue } from './queries.ts';
 
 type Decided = OutputOf<typeof contract.approve>;
 type Decision = { viewer: Viewer; managersDecide: boolean; now: Date };
@@ -84,4 +84,11 @@ async function rejectRevision(tx: Database, id: number, decision: Decision): Pro
   if (revision.kind === 'comment') await comments.requireDecidable(tx, revision.itemId, decision);
   else await threads.requireDecidable(tx, revision.itemId, decision);
   await decideRevision(tx, id, 'rejected');
+}
+
+/** How much waits for this person's decision, null for those who decide nothing. */
+export async function countQueue(db: Database, viewer: Viewer): Promise<number | null> {
+  const { managers_approve: managersDecide } = await readSiteSettings(db);
+  if (!mayReadQueue(viewer, managersDecide)) return null;
+  return queryCount(db, permitQueue(viewer, managersDecide));
 }

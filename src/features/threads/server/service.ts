@@ -12,10 +12,11 @@ import {
   type readThreadForEditing as threadForEditing,
   threadError,
 } from '../contract.ts';
+import type { ThreadFacts } from '../model.ts';
 import { permitUpdate } from './policy.ts';
 import * as queries from './queries.ts';
 import type { Reading } from './thread-sql.ts';
-import { findEditableJson, findForWriting } from './write-queries.ts';
+import { findEditableJson, findFacts, findForWriting } from './write-queries.ts';
 
 type EditableThread = OutputOf<typeof threadForEditing>;
 
@@ -82,3 +83,8 @@ export async function readThreadForEditing(
 }
 
 export { approveThread, approveThreadRevision, rejectThread, requireDecidable } from './decide-thread.ts';
+
+/** What the rules need to know of a thread that can be read or is held. */
+export function findThreadFacts(db: Database, id: number): Promise<ThreadFacts | undefined> {
+  return findFacts(db, { id });
+}

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { tagsJson } from '#features/tags/server/tag-sql.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Permit } from '#platform/session/permit.ts';
@@ -7,11 +7,20 @@ import type { ThreadFacts, ThreadStatus } from '../model.ts';
 import type { ThreadPlace } from './policy.ts';
 
 /** What the rules need to know of a thread that is not deleted, locked until the transaction ends. */
-export async function findForWriting(tx: Database, { id }: { id: number }): Promise<ThreadFacts | undefined> {
+export function findForWriting(tx: Database, { id }: { id: number }): Promise<ThreadFacts | undefined> {
+  return factsOf(tx, id, sql`for update of t`);
+}
+
+/** The same without the lock, for reading. */
+export function findFacts(db: Database, { id }: { id: number }): Promise<ThreadFacts | undefined> {
+  return factsOf(db, id, sql``);
+}
+
+async function factsOf(db: Database, id: number, lock: RawBuilder<unknown>): Promise<ThreadFacts | undefined> {
   const { rows } = await sql<ThreadFacts>`
     select t.id, t.user_id as "userId", t.sub_category_id as "subCategoryId", t.status, t.mend_count as "mendCount", t.is_translation_off as "isTranslationOff",
       exists (select from readable_comments c where c.thread_id = t.id and c.user_id <> t.user_id) as "hasOthersComments"
-    from threads t where t.id = ${id} and t.deleted_at is null for update of t`.execute(tx);
+    from threads t where t.id = ${id} and t.deleted_at is null ${lock}`.execute(db);
   return rows[0];
 }
 

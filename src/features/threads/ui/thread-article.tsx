@@ -39,7 +39,7 @@ export function ThreadArticle({ thread, isOriginalPage, path }: ThreadArticlePro
       <p className="thread-byline">
         <bdi>{thread.poster_name}</bdi>
         <RelativeTime at={thread.created_at} locale={locale} />
-        {thread.poster_role !== null && <Badge kind="success" label={text(`comment.${thread.poster_role}`)} />}
+        {thread.poster_role !== null && <Badge kind="moderator" label={text(`comment.${thread.poster_role}`)} />}
         {thread.is_survey_thread && <Badge kind="survey" label={text('thread.survey')} />}
         {thread.edited_at !== null && <Badge kind="edited" label={text('thread.edited')} />}
       </p>

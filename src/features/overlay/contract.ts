@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { userSchema } from '#features/accounts/contract.ts';
+import { commentSchema } from '#features/comments/contract.ts';
+import { defineOperation } from '#shared/operation.ts';
+import { idSchema } from '#shared/schema.ts';
+
+export const overlaySchema = z.object({
+  user: userSchema,
+  /** What waits for this person's decision at the desk; null for those who decide nothing. */
+  queue_total: z.number().nullable(),
+  thread: z
+    .object({
+      /** Edit and delete the thread: its author and its staff (spec §6). */
+      may_edit: z.boolean(),
+      /** Keep order in its sub-category. */
+      may_manage: z.boolean(),
+      /** The member's own comments here that nobody else sees yet: pending and rejected ones. */
+      hidden_comments: z.array(commentSchema),
+      /** Minutes from registering a comment to its publication, the median of late; null where there is no experience. */
+      usual_wait: z.number().nullable(),
+    })
+    .nullable(),
+});
+export type Overlay = z.output<typeof overlaySchema>;
+
+/** What of a public page is personal; asked once a page, only with a token. */
+export const readOverlay = defineOperation({
+  method: 'get',
+  path: '/overlay',
+  summary: 'What of a page is personal',
+  input: z.strictObject({ thread: idSchema('ThreadId').optional() }),
+  output: overlaySchema,
+  errors: ['account.not_logged_in'],
+});
