@@ -1,0 +1,37 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { checkout, inCheckout } from './checkout.js';
+import { ExplainedError } from './explained-error.js';
+
+/** The Node that runs Tatami itself: the installed one, else the current one if it is new enough. */
+export function findNode() {
+  const pinned = inCheckout('node_modules', '.bin', 'node');
+  if (spawnSync(pinned, ['--version'], { stdio: 'ignore' }).status === 0) return pinned;
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  throw new ExplainedError(
+    `No Node comes with Tatami for this system, and this is ${process.version}: install Node 24 or later.`,
+  );
+}
+
+/**
+ * Runs a program at the terminal until it ends and gives its exit code. It is told to stop when we are, and by the
+ * end of the channel when we are killed.
+ */
+export function runForeground(command, words) {
+  const child = spawn(command, words, { cwd: checkout, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  const watching = watchNpm(() => child.kill('SIGTERM'));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      clearInterval(watching);
+      resolve(code ?? 1);
+    });
+  });
+}
+
+/** A killed npm cannot pass a signal on: the terminal is free again, and so must the ports be. */
+function watchNpm(stop) {
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event === undefined) return undefined;
+  return setInterval(() => process.ppid !== parent && stop(), 1_000).unref();
+}

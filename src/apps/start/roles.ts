@@ -1,0 +1,38 @@
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+import type { startBoard } from '#apps/board/server/main.ts';
+import type { DatabaseAddress } from '#platform/database/pool.ts';
+import type { Role, Settings } from '#platform/env/settings.ts';
+import { startDevBoard } from './dev-board.ts';
+import type { WantedPort } from './ports.ts';
+
+/** What every role is started with. */
+export type RoleOptions = { settings: Settings; address: DatabaseAddress };
+
+/** A role that runs; `close` ends it once the requests in hand are answered. */
+export type RunningRole = { close: () => Promise<void> };
+
+/** How a role of this installation is started: from its build, or with Vite while developing. */
+export type RoleStart = {
+  role: Role;
+  port: (settings: Settings) => WantedPort;
+  start: (options: RoleOptions, builtServer: string) => Promise<RunningRole>;
+  startDev: (options: RoleOptions) => Promise<RunningRole>;
+};
+
+/** Every role that one process can play, in the order in which they are started. */
+export const roleStarts: readonly RoleStart[] = [
+  {
+    role: 'board',
+    port: ({ host, port }) => ({ setting: 'PORT', host, port }),
+    start: startBuiltBoard,
+    startDev: startDevBoard,
+  },
+];
+
+const boardShape = z.object({ startBoard: z.custom<typeof startBoard>((value) => typeof value === 'function') });
+
+async function startBuiltBoard(options: RoleOptions, builtServer: string): Promise<RunningRole> {
+  const built = boardShape.parse(await import(pathToFileURL(builtServer).href));
+  return built.startBoard(options);
+}
