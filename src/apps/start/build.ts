@@ -34,7 +34,7 @@ export async function buildWhenStale(signal: AbortSignal): Promise<{ server: str
 }
 
 async function runBuild(signal: AbortSignal): Promise<void> {
-  const command = path.join(checkout, 'node_modules', '@react-router', 'dev', 'bin.js');
+  const command = path.join(checkout, 'node_modules', '.bin', 'react-router');
   const child = spawn(process.execPath, [command, 'build'], {
     cwd: checkout,
     env: { ...process.env, NODE_ENV: 'production' },
