@@ -29,9 +29,12 @@ export function runForeground(command, words) {
   });
 }
 
-/** A killed npm cannot pass a signal on: the terminal is free again, and so must the ports be. */
+/**
+ * A killed npm cannot pass a signal on: the terminal is free again, and so must the ports be. (package.json says `exec`
+ * so that npm, not a shell between, is our parent.)
+ */
 function watchNpm(stop) {
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event === undefined) return undefined;
-  return setInterval(() => process.ppid !== parent && stop(), 1_000).unref();
+  return setInterval(() => process.ppid !== parent && stop(), 500).unref();
 }
