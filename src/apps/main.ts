@@ -1,4 +1,6 @@
 import { performance } from 'node:perf_hooks';
+import { checkout } from '#platform/env/checkout.ts';
+import { explainFullDisk } from '#platform/env/explain-folder.ts';
 import { readSettings } from '#platform/env/settings.ts';
 import { StartError } from '#platform/env/start-error.ts';
 import { describeAddresses } from './start/addresses.ts';
@@ -44,9 +46,15 @@ function leave(error: StartError): void {
 
 /** Ends in the opposite order what was started, then the process. */
 async function end(code: 0 | 1, error?: unknown): Promise<void> {
-  if (error !== undefined) console.error(error instanceof StartError ? error.message : error);
+  if (error !== undefined) console.error(explain(error));
   const began = performance.now();
   for (const undo of endings.splice(0).toReversed()) await undo().catch((failure: unknown) => console.error(failure));
   if (code === 0) steps.say(`Stopped after ${((performance.now() - began) / 1_000).toFixed(1)} s.`);
   process.exit(code);
+}
+
+/** One sentence where there is one; the whole error where only its stack can help. */
+function explain(error: unknown): unknown {
+  if (error instanceof StartError) return error.message;
+  return explainFullDisk(String(error), checkout)?.message ?? error;
 }

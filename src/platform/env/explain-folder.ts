@@ -2,9 +2,8 @@ import { StartError } from './start-error.ts';
 
 /** Why a folder of ours cannot be used, as one sentence that says what to do; undefined when it has another cause. */
 export function explainFolderFailure(said: string, folder: string): StartError | undefined {
-  if (/no space left on device|ENOSPC|disk quota exceeded|EDQUOT/i.test(said)) {
-    return new StartError(`The disk that holds ${folder} is full: free some space, then start again.`);
-  }
+  const full = explainFullDisk(said, folder);
+  if (full !== undefined) return full;
   if (/permission denied|EACCES|operation not permitted|EPERM|read-only file system|EROFS/i.test(said)) {
     return new StartError(`${folder} cannot be written: give the right, or set DATA_DIR to a folder that you may write.`);
   }
@@ -12,4 +11,10 @@ export function explainFolderFailure(said: string, folder: string): StartError |
     return new StartError(`${folder} cannot be made, because a part of this path is a file: set DATA_DIR to a folder.`);
   }
   return undefined;
+}
+
+/** A full disk as one sentence; undefined when the cause is another. */
+export function explainFullDisk(said: string, folder: string): StartError | undefined {
+  if (!/no space left on device|ENOSPC|disk quota exceeded|EDQUOT/i.test(said)) return undefined;
+  return new StartError(`The disk that holds ${folder} is full: free some space, then start again.`);
 }

@@ -67,6 +67,6 @@ function chooseBinaries(base: string, user: ServerUser, log: Log): string {
 }
 
 function makeHome(home: string, user: ServerUser): void {
-  mkdirSync(home, { recursive: true });
+  mkdirSync(home, { recursive: true, mode: 0o700 });
   if (statSync(home).uid !== (user.ids.uid ?? process.getuid?.())) giveTo(home, user);
 }
