@@ -11,8 +11,8 @@ export type AppliedMigration = { name: string; sha256: string };
 /** Where the migrations of this project are. */
 export const migrationsFolder = path.join(checkout, 'db', 'migrations');
 
-/** Held while migrating, so that of two starts at once one waits and then finds nothing to do. */
-const migrationLock = 7_218_360_114;
+/** Held while migrating, so that of two starts at once one waits and then finds nothing to do; a backup shares it. */
+export const migrationLock = 7_218_360_114;
 
 /** Applies what is new in the folder, each file in its own transaction, and gives the names of those applied. */
 export async function migrate(address: DatabaseAddress, folder = migrationsFolder): Promise<string[]> {
@@ -41,6 +41,11 @@ export async function listApplied(client: pg.ClientBase): Promise<AppliedMigrati
        name text primary key, sha256 text not null, applied_at timestamptz not null default clock_timestamp()
      )`,
   );
+  return readApplied(client);
+}
+
+/** What a database that was migrated has, oldest first. */
+export async function readApplied(client: pg.ClientBase): Promise<AppliedMigration[]> {
   const { rows } = await client.query<AppliedMigration>('select name, sha256 from schema_migrations order by name');
   return rows;
 }
