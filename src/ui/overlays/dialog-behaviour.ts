@@ -1,6 +1,7 @@
 import {
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   type KeyboardEvent,
@@ -47,10 +48,12 @@ export function useOverflow(body: RefObject<HTMLElement | null>, isOpen: boolean
   return isOverflowing;
 }
 
-/** Closes on Escape and on the platform's own cancel gesture, both through one throttle. */
-export function useThrottledEscape(onClose: () => void) {
+/** Closes on Escape and on the platform's own cancel gesture, both through one throttle, new at each opening. */
+export function useThrottledEscape(isOpen: boolean, onClose: () => void) {
   const latestOnClose = useLatest(onClose);
-  const [requestClose] = useState(() => throttleAtStart(throttleMs, () => latestOnClose.current()));
+  const requestClose = useMemo(() => {
+    return isOpen ? throttleAtStart(throttleMs, () => latestOnClose.current()) : doNothing;
+  }, [isOpen, latestOnClose]);
   return {
     onKeyDown(event: KeyboardEvent) {
       if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
@@ -88,6 +91,10 @@ export function useBackdropPress({ isStatic, onClose }: { isStatic: boolean; onC
       else onClose();
     },
   };
+}
+
+function doNothing() {
+  return undefined;
 }
 
 function useLatest<Value>(value: Value): RefObject<Value> {

@@ -22,7 +22,7 @@ export function Dialog({ isOpen, title, closeLabel, onClose, backdrop = 'closes'
   const titleId = useId();
   useModal(dialog, isOpen);
   const isOverflowing = useOverflow(body, isOpen);
-  const escape = useThrottledEscape(onClose);
+  const escape = useThrottledEscape(isOpen, onClose);
   const { isPulsing, ...press } = useBackdropPress({ isStatic: backdrop === 'static', onClose });
   return (
     <dialog
