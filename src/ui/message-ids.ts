@@ -10,6 +10,7 @@ import type translation from '../../locales/en/translation.json';
 export type MessageId = keyof (typeof common &
   typeof comments &
   typeof errors &
-  typeof session & typeof write &
+  typeof session &
+  typeof write &
   typeof threads &
   typeof translation);

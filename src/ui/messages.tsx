@@ -7,7 +7,7 @@ export type MessageValues = Record<string, string | number>;
 /** Gives a message of the interface in the page's locale; `values` fill its ICU placeholders. */
 export type Text = (id: MessageId, values?: MessageValues) => string;
 
-type Speech = { locale: Locale; i18n: I18n; text: Text };
+export type Speech = { locale: Locale; i18n: I18n; text: Text };
 const SpeechContext = createContext<Speech | undefined>(undefined);
 
 /** The interface's voice in one locale, from compiled messages. One for each document, one for each rendered page. */

@@ -3,10 +3,13 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { splitLocalePath } from '#shared/locales.ts';
 import { SpeechProvider, makeSpeech } from '#ui/messages.tsx';
+import { holdSpeech } from './areas.ts';
 import { loadMessages, readingAreas } from './messages.ts';
 
 const { locale } = splitLocalePath(location.pathname);
-const speech = makeSpeech(locale, await loadMessages(locale, readingAreas));
+const areas = [...readingAreas, ...(document.documentElement.dataset['areas']?.split(' ') ?? [])];
+const speech = makeSpeech(locale, await loadMessages(locale, areas));
+holdSpeech(speech, areas);
 
 startTransition(() => {
   hydrateRoot(

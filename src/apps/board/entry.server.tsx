@@ -4,7 +4,7 @@ import { type EntryContext, ServerRouter } from 'react-router';
 import { sealScripts } from '#platform/http/content-security.ts';
 import { splitLocalePath } from '#shared/locales.ts';
 import { SpeechProvider, makeSpeech } from '#ui/messages.tsx';
-import { loadMessages, readingAreas } from './messages.ts';
+import { allAreas, loadMessages } from './messages.ts';
 
 /** Renders a page whole: the page cache wants finished bytes, and streaming costs a fifth more (page cache spike). */
 export default async function renderPage(
@@ -23,7 +23,7 @@ export default async function renderPage(
 /** `renderToString` cannot wait for React Router's data stream, so the data is read first and handed over by our own script. */
 async function renderWhole(url: string, context: EntryContext, nonce: string): Promise<string> {
   const { locale } = splitLocalePath(new URL(url).pathname);
-  const speech = makeSpeech(locale, await loadMessages(locale, readingAreas));
+  const speech = makeSpeech(locale, await loadMessages(locale, allAreas));
   const { serverHandoffStream, ...rest } = context;
   const data = await readText(serverHandoffStream);
   const html = renderToString(

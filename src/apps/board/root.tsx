@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import { localeFacts } from '#shared/locales.ts';
 import { useLocale } from '#ui/messages.tsx';
 import stylesheet from '#ui/styles.css?url';
@@ -31,12 +31,14 @@ export function links() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const { tag, direction } = localeFacts[useLocale()];
+  const areas = useMatches().flatMap(({ handle }) => areasOf(handle));
   return (
-    <html lang={tag} dir={direction}>
+    <html lang={tag} dir={direction} data-areas={areas.length > 0 ? areas.join(' ') : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <script src="/theme.js" />
         <Meta />
         <Links />
       </head>
@@ -65,4 +67,10 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: { error: unknown }) {
   return <FailurePage error={error} />;
+}
+
+/** The areas of messages a page needs beside those of reading, as its route's `handle` names them. */
+function areasOf(handle: unknown): string[] {
+  if (typeof handle !== 'object' || handle === null || !('areas' in handle) || !Array.isArray(handle.areas)) return [];
+  return handle.areas.filter((area) => typeof area === 'string');
 }

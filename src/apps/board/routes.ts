@@ -9,7 +9,10 @@ export default [
     route('genre/:kind', 'pages/genre.tsx'),
     route('sub-category/:id', 'pages/sub-category.tsx'),
     route('tag/:id', 'pages/tag.tsx'),
+    route('thread/new', 'pages/thread-new.tsx'),
     route('thread/:id', 'pages/thread.tsx'),
+    route('thread/:id/edit', 'pages/thread-edit.tsx'),
+    route('admin', 'pages/desk.tsx'),
   ]),
   route('*', 'pages/missing.tsx'),
 ] satisfies RouteConfig;

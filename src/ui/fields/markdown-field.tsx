@@ -24,7 +24,19 @@ type MarkdownFieldProps = {
 const marks: readonly Mark[] = ['bold', 'italic', 'quote', 'list', 'link'];
 
 /** A text in Markdown with a small toolbar and a preview as it will be shown. */
-export function MarkdownField({ label, name, value, onChange, onPreview, previewLocale, labels, hint, note, error, rows = 5 }: MarkdownFieldProps) {
+export function MarkdownField({
+  label,
+  name,
+  value,
+  onChange,
+  onPreview,
+  previewLocale,
+  labels,
+  hint,
+  note,
+  error,
+  rows = 5,
+}: MarkdownFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   function setMark(mark: Mark): void {
     const element = area.current;

@@ -12,7 +12,11 @@ export function applyMark(mark: Mark, { text, start, end }: Chosen): Marked {
   if (mark === 'quote' || mark === 'list') {
     const from = text.lastIndexOf('\n', start - 1) + 1;
     const sign = mark === 'quote' ? '> ' : '- ';
-    const insert = text.slice(from, end).split('\n').map((line) => sign + line).join('\n');
+    const insert = text
+      .slice(from, end)
+      .split('\n')
+      .map((line) => sign + line)
+      .join('\n');
     return { insert, from, to: end, caretStart: from + insert.length, caretEnd: from + insert.length };
   }
   const [before, after] = mark === 'bold' ? ['**', '**'] : mark === 'italic' ? ['*', '*'] : ['[', '](https://)'];

@@ -1,4 +1,4 @@
-import { listThreadComments, loadMoreComments } from '#features/comments/contract.ts';
+import { type Comment, listThreadComments, loadMoreComments } from '#features/comments/contract.ts';
 import { CommentList } from '#features/comments/ui/comment-list.tsx';
 import { listRelatedThreads, readThread } from '#features/threads/contract.ts';
 import { RelatedThreads } from '#features/threads/ui/related-threads.tsx';
@@ -13,6 +13,9 @@ import { localeOf } from '../locale-of.ts';
 import { PageHead } from '../page-head.tsx';
 import { readHomeText } from '../server/articles.server.ts';
 import { call, orMissing } from '../server/calling.server.ts';
+import { CommentActions } from '../writing/comment-actions.tsx';
+import { CommentComposer } from '../writing/comment-composer.tsx';
+import { HiddenComments } from '../writing/hidden-comments.tsx';
 import { readQuery, readTextChoice } from '../server/read-query.server.ts';
 import type { Route } from './+types/thread.ts';
 
@@ -54,11 +57,18 @@ export default function Thread({ loaderData }: Route.ComponentProps) {
       <ThreadArticle key={`${thread.id} ${isOriginal}`} thread={thread} isOriginalPage={isOriginal} path={path} />
       <SectionHeading id="comments" title={text('comment.comments')} />
       <CommentList
+        renderActions={renderActions}
         key={`${path} ${comments.comments[0]?.id} ${isOriginal}`}
         threadId={thread.id}
         first={comments}
         isOriginalPage={isOriginal}
       />
+      <HiddenComments />
+      <CommentComposer threadId={thread.id} />
     </Frame>
   );
+}
+
+function renderActions(comment: Comment) {
+  return <CommentActions comment={comment} />;
 }

@@ -73,7 +73,11 @@ export default function CommentForm({ draftKey, initial = empty, submitLabel, on
         previewLocale={value.language ?? locale}
         labels={labels}
         hint={text('write.hint')}
-        note={length > limits.comment_characters * 0.8 ? text('write.count', { count: length, limit: limits.comment_characters }) : undefined}
+        note={
+          length > limits.comment_characters * 0.8
+            ? text('write.count', { count: length, limit: limits.comment_characters })
+            : undefined
+        }
         error={error}
       />
       <PhraseOffers typed={value.text} onChoose={(sentence) => set({ ...value, text: joinSentence(value.text, sentence) })} />

@@ -16,13 +16,15 @@ type CommentItemProps = {
   comment: Comment;
   /** Says where the comment stands, for lists outside of its thread. */
   place?: ReactNode;
+  /** What can be done with it. */
+  actions?: ReactNode;
   replies?: ReactNode;
   /** The page was asked for in the original languages. */
   isOriginalPage?: boolean;
 };
 
 /** A comment in the reader's language, with the way to its original. */
-export function CommentItem({ comment, place, replies, isOriginalPage = false }: CommentItemProps) {
+export function CommentItem({ comment, place, actions, replies, isOriginalPage = false }: CommentItemProps) {
   const text = useText();
   const locale = useLocale();
   const { html, isOriginal, toggle } = useCommentOriginal(comment, isOriginalPage);
@@ -78,6 +80,7 @@ export function CommentItem({ comment, place, replies, isOriginalPage = false }:
           </span>
         )
       }
+      actions={actions}
       replies={replies}
     />
   );

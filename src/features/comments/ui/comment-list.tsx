@@ -1,16 +1,23 @@
+import type { ReactNode } from 'react';
 import { localePath } from '#shared/locales.ts';
 import { LoadMore } from '#ui/controls/load-more.tsx';
 import { useLocale, useText } from '#ui/messages.tsx';
 import { EmptyState } from '#ui/pages/empty-state.tsx';
-import type { CommentPage, ThreadComment } from '../contract.ts';
+import type { Comment, CommentPage, ThreadComment } from '../contract.ts';
 import { CommentItem } from './comment-item.tsx';
 import { useMoreComments } from './use-more-comments.ts';
 import { useMoreSubComments } from './use-more-sub-comments.ts';
 
-type CommentListProps = { threadId: number; first: CommentPage; isOriginalPage: boolean };
+type CommentListProps = {
+  threadId: number;
+  first: CommentPage;
+  isOriginalPage: boolean;
+  /** What can be done with each comment. */
+  renderActions: (comment: Comment) => ReactNode;
+};
 
 /** The comments of a thread with their sub-comments; more of them come in place, or by links without JavaScript. */
-export function CommentList({ threadId, first, isOriginalPage }: CommentListProps) {
+export function CommentList({ threadId, first, isOriginalPage, renderActions }: CommentListProps) {
   const text = useText();
   const locale = useLocale();
   const { page, earlier, later, loadEarlier, loadLater } = useMoreComments(threadId, first);
@@ -28,7 +35,7 @@ export function CommentList({ threadId, first, isOriginalPage }: CommentListProp
         />
       )}
       {page.comments.map((comment) => (
-        <CommentWithReplies key={comment.id} comment={comment} isOriginalPage={isOriginalPage} />
+        <CommentWithReplies key={comment.id} comment={comment} isOriginalPage={isOriginalPage} renderActions={renderActions} />
       ))}
       {(earlier === 'failed' || later === 'failed') && <p role="alert">{text('comment.load_failed')}</p>}
       {page.next_cursor !== null && (
@@ -44,20 +51,24 @@ export function CommentList({ threadId, first, isOriginalPage }: CommentListProp
   );
 }
 
-function CommentWithReplies({ comment, isOriginalPage }: { comment: ThreadComment; isOriginalPage: boolean }) {
+type CommentWithRepliesProps = Pick<CommentListProps, 'isOriginalPage' | 'renderActions'> & { comment: ThreadComment };
+
+function CommentWithReplies({ comment, isOriginalPage, renderActions }: CommentWithRepliesProps) {
   const text = useText();
   const locale = useLocale();
   const { comments, cursor, state, loadMore } = useMoreSubComments(comment);
-  if (comments.length === 0) return <CommentItem comment={comment} isOriginalPage={isOriginalPage} />;
+  if (comments.length === 0)
+    return <CommentItem comment={comment} isOriginalPage={isOriginalPage} actions={renderActions(comment)} />;
   const path = localePath(locale, `/thread/${comment.thread_id}`);
   return (
     <CommentItem
       comment={comment}
       isOriginalPage={isOriginalPage}
+      actions={renderActions(comment)}
       replies={
         <>
           {comments.map((reply) => (
-            <CommentItem key={reply.id} comment={reply} isOriginalPage={isOriginalPage} />
+            <CommentItem key={reply.id} comment={reply} isOriginalPage={isOriginalPage} actions={renderActions(reply)} />
           ))}
           {state === 'failed' && <p role="alert">{text('comment.load_failed')}</p>}
           {cursor !== null && (

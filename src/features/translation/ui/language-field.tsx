@@ -17,7 +17,10 @@ type LanguageFieldProps = {
 export function LanguageField({ written, chosen, onChange }: LanguageFieldProps) {
   const text = useText();
   const detected = useDetectedLanguage(written);
-  const automatic = detected === undefined ? text('write.language_unknown') : text('write.language_seen', { language: localeFacts[detected].name });
+  const automatic =
+    detected === undefined
+      ? text('write.language_unknown')
+      : text('write.language_seen', { language: localeFacts[detected].name });
   return (
     <SelectField
       label={text('write.language')}
@@ -41,7 +44,10 @@ function useDetectedLanguage(written: string): Locale | undefined {
     if (written.trim().length < 4) return undefined;
     const timer = setTimeout(() => {
       // Not knowing the language only leaves the chip as it was; the server looks again when the text is sent.
-      call(findLanguage, { text: written.slice(0, 2000) }).then((found) => setDetected(found.locale), () => undefined);
+      call(findLanguage, { text: written.slice(0, 2000) }).then(
+        (found) => setDetected(found.locale),
+        () => undefined,
+      );
     }, restMs);
     return () => clearTimeout(timer);
   }, [call, written]);

@@ -21,7 +21,10 @@ export function PhraseOffers({ typed, onChoose }: PhraseOffersProps) {
     if (!isOpen) return undefined;
     const timer = setTimeout(() => {
       // No offers is what a failed search looks like; writing goes on.
-      call(listPhrases, words === '' ? {} : { q: words }).then((found) => setPhrases(found.slice(0, 6)), () => undefined);
+      call(listPhrases, words === '' ? {} : { q: words }).then(
+        (found) => setPhrases(found.slice(0, 6)),
+        () => undefined,
+      );
     }, restMs);
     return () => clearTimeout(timer);
   }, [call, isOpen, words]);

@@ -1,0 +1,120 @@
+import { Suspense, useState } from 'react';
+import { type Comment, deleteComment, updateComment } from '#features/comments/contract.ts';
+import type { CommentDraft } from '#features/comments/ui/comment-form.tsx';
+import { textIn } from '#shared/passage.ts';
+import { useCall } from '#ui/calling.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { useLocale, useText } from '#ui/messages.tsx';
+import { showToast } from '#ui/overlays/toasts.ts';
+import { useHydrated } from '#ui/texts/hydration.ts';
+import { useLogInPrompt } from '../session/log-in-prompt.tsx';
+import { useReport } from '../session/report.ts';
+import { mayEdit } from '../session/rights.ts';
+import { useSession } from '../session/session.tsx';
+import { CommentComposer } from './comment-composer.tsx';
+import { CommentForm } from './lazy-form.ts';
+
+type Doing = 'nothing' | 'replying' | 'editing' | 'deleting';
+
+/** What can be done with a comment: reply for everybody, edit and delete for its author and its staff. */
+export function CommentActions({ comment }: { comment: Comment }) {
+  const text = useText();
+  const isHydrated = useHydrated();
+  const { session } = useSession();
+  const ask = useLogInPrompt();
+  const [doing, setDoing] = useState<Doing>('nothing');
+  const stop = () => setDoing('nothing');
+  if (!isHydrated) return null;
+  if (doing === 'replying') return <CommentComposer threadId={comment.thread_id} parentId={comment.id} onDone={stop} />;
+  if (doing === 'editing') return <CommentEditing comment={comment} onDone={stop} />;
+  if (doing === 'deleting') return <CommentDeleting comment={comment} onDone={stop} />;
+  const isOwn = session.state === 'member' && mayEdit(session.overlay.user, comment);
+  return (
+    <>
+      {comment.status === 'published' && (
+        <Button
+          kind="quiet"
+          icon="reply"
+          onClick={() => (session.state === 'member' ? setDoing('replying') : ask('comment', `#c-${comment.id}`))}
+        >
+          {text('comment.reply')}
+        </Button>
+      )}
+      {isOwn && (
+        <>
+          <Button kind="quiet" icon="edit" onClick={() => setDoing('editing')}>
+            {text('comment.edit')}
+          </Button>
+          <Button kind="quiet" icon="trash" onClick={() => setDoing('deleting')}>
+            {text('comment.delete')}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+type DoingProps = { comment: Comment; onDone: () => void };
+
+function CommentEditing({ comment, onDone }: DoingProps) {
+  const text = useText();
+  const locale = useLocale();
+  const call = useCall();
+  const report = useReport();
+  const { refresh } = useSession();
+  async function send(draft: CommentDraft): Promise<void> {
+    try {
+      const { message } = await call(updateComment, {
+        id: comment.id,
+        text: draft.text,
+        source_locale: draft.language,
+        tags: draft.tags.map((tag) => tag.id),
+        is_translation_off: draft.isTranslationOff,
+      });
+      showToast({ kind: 'success', text: text(message) });
+      await refresh();
+      onDone();
+    } catch (error) {
+      throw new Error(report(error), { cause: error });
+    }
+  }
+  const tags = comment.tags.map((tag) => ({ id: tag.id, title: textIn(tag, 'title', locale) }));
+  return (
+    <Suspense fallback={<p role="status">{text('common.loading')}</p>}>
+      <CommentForm
+        draftKey={`draft:comment-edit:${comment.id}`}
+        initial={{ text: comment.text, language: comment.source_locale, tags, isTranslationOff: false }}
+        submitLabel={text('comment.save')}
+        onSubmit={send}
+        onCancel={onDone}
+      />
+    </Suspense>
+  );
+}
+
+function CommentDeleting({ comment, onDone }: DoingProps) {
+  const text = useText();
+  const call = useCall();
+  const report = useReport();
+  const [isBusy, setIsBusy] = useState(false);
+  async function remove(): Promise<void> {
+    setIsBusy(true);
+    try {
+      const { message } = await call(deleteComment, { id: comment.id });
+      showToast({ kind: 'success', text: text(message) });
+      location.reload();
+    } catch (error) {
+      report(error);
+      setIsBusy(false);
+    }
+  }
+  return (
+    <span className="question" role="group" aria-label={text('comment.delete_question')}>
+      <span>{text('comment.delete_question')}</span>
+      <Button kind="danger" isBusy={isBusy} onClick={() => void remove()}>
+        {text('comment.delete')}
+      </Button>
+      <Button onClick={onDone}>{text('comment.cancel')}</Button>
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import { Suspense, useEffect, useState } from 'react';
+import { storeComment } from '#features/comments/contract.ts';
+import type { CommentDraft } from '#features/comments/ui/comment-form.tsx';
+import { useCall } from '#ui/calling.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { useText } from '#ui/messages.tsx';
+import { showToast } from '#ui/overlays/toasts.ts';
+import { useHydrated } from '#ui/texts/hydration.ts';
+import { useLogInPrompt } from '../session/log-in-prompt.tsx';
+import { useReport } from '../session/report.ts';
+import { useSession } from '../session/session.tsx';
+import { CommentForm } from './lazy-form.ts';
+
+type CommentComposerProps = { threadId: number; parentId?: number; onDone?: () => void };
+
+/** Where a member writes a comment or a reply; visitors are asked to log in and come back to it. */
+export function CommentComposer({ threadId, parentId, onDone }: CommentComposerProps) {
+  const text = useText();
+  const call = useCall();
+  const report = useReport();
+  const isHydrated = useHydrated();
+  const { session, refresh } = useSession();
+  const ask = useLogInPrompt();
+  const [isOpen, setIsOpen] = useState(parentId !== undefined);
+  useEffect(() => {
+    if (parentId === undefined && location.hash === '#write' && session.state === 'member') setIsOpen(true);
+  }, [parentId, session.state]);
+
+  async function send({ text: written, language, tags, isTranslationOff }: CommentDraft): Promise<void> {
+    try {
+      const { message, comment } = await call(storeComment, {
+        thread_id: threadId,
+        parent_id: parentId,
+        text: written,
+        source_locale: language,
+        tags: tags.map((tag) => tag.id),
+        is_translation_off: isTranslationOff,
+      });
+      showToast({ kind: 'success', text: text(message) });
+      await refresh();
+      if (comment.status === 'published') location.assign(`?comment=${comment.id}#c-${comment.id}`);
+      onDone?.();
+    } catch (error) {
+      throw new Error(report(error), { cause: error });
+    }
+  }
+  if (!isOpen) {
+    return (
+      <p className="composer-open" id="write">
+        <Button
+          kind="primary"
+          icon="edit"
+          disabledReason={isHydrated ? undefined : text('comment.needs_script')}
+          onClick={() => (session.state === 'member' ? setIsOpen(true) : ask('comment', '#write'))}
+        >
+          {text('comment.write')}
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <Suspense fallback={<p role="status">{text('common.loading')}</p>}>
+      <CommentForm
+        draftKey={`draft:comment:${threadId}:${parentId ?? 0}`}
+        submitLabel={text('comment.send')}
+        onSubmit={send}
+        onCancel={() => (onDone === undefined ? setIsOpen(false) : onDone())}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,117 @@
+import { type FormEvent, useState } from 'react';
+import { limits } from '#features/configs/model.ts';
+import type { Category } from '#features/sub-categories/contract.ts';
+import { TagField } from '#features/tags/ui/tag-field.tsx';
+import { LanguageField } from '#features/translation/ui/language-field.tsx';
+import { PhraseOffers } from '#features/translation/ui/phrase-offers.tsx';
+import { useMarkdownLabels } from '#features/translation/ui/use-markdown-labels.ts';
+import type { Locale } from '#shared/locales.ts';
+import { countCharacters } from '#shared/written-text.ts';
+import { Button } from '#ui/controls/button.tsx';
+import type { Choice } from '#ui/fields/chip-picker.tsx';
+import { ChoiceField } from '#ui/fields/choice-field.tsx';
+import { MarkdownField } from '#ui/fields/markdown-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { useDraft } from '#ui/fields/use-draft.ts';
+import { useLocale, useText } from '#ui/messages.tsx';
+import { SubCategoryField } from './sub-category-field.tsx';
+import { useThreadProblem } from './use-thread-problem.ts';
+
+/** What a thread is written from. */
+export type ThreadDraft = {
+  subCategoryId: string;
+  title: string;
+  text: string;
+  language?: Locale | undefined;
+  tags: readonly Choice[];
+  isTranslationOff: boolean;
+};
+
+type ThreadFormProps = {
+  draftKey: string;
+  initial: ThreadDraft;
+  /** Where a new thread can go; left out when a thread is edited. */
+  categories?: readonly Category[];
+  submitLabel: string;
+  /** Undefined until the page is hydrated: then the button says why it cannot be pressed. */
+  disabledReason?: string | undefined;
+  onPreview: (text: string) => Promise<string>;
+  /** Sends it; throws what went wrong after telling the person, and the text stays. */
+  onSubmit: (draft: ThreadDraft) => Promise<void>;
+};
+
+/** Writes or edits a thread; what is written survives reloads, lost connections and a lapsed log-in. */
+export function ThreadForm({ draftKey, initial, categories, submitLabel, disabledReason, onPreview, onSubmit }: ThreadFormProps) {
+  const text = useText();
+  const locale = useLocale();
+  const labels = useMarkdownLabels();
+  const { value, set, drop } = useDraft(draftKey, initial, (draft) => draft.title === '' && draft.text === '');
+  const problem = useThreadProblem();
+  const [error, setError] = useState<{ field: string; message: string }>();
+  const [isBusy, setIsBusy] = useState(false);
+  const errorOf = (field: string) => (error?.field === field ? error.message : undefined);
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const found = problem(value, categories !== undefined);
+    setError(found);
+    if (found !== undefined || isBusy) return;
+    setIsBusy(true);
+    try {
+      await onSubmit(value);
+      drop();
+    } catch (failure) {
+      setError({ field: 'text', message: failure instanceof Error ? failure.message : '' });
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  return (
+    <form className="thread-form" onSubmit={(event) => void send(event)} noValidate>
+      {categories !== undefined && (
+        <SubCategoryField
+          categories={categories}
+          value={value.subCategoryId}
+          error={errorOf('sub_category')}
+          onChange={(subCategoryId) => set({ ...value, subCategoryId })}
+        />
+      )}
+      <TextField
+        label={text('write.title')}
+        name="title"
+        value={value.title}
+        onChange={(event) => set({ ...value, title: event.target.value })}
+        note={text('write.count', { count: countCharacters(value.title), limit: limits.title_characters })}
+        error={errorOf('title')}
+        autoComplete="off"
+        required
+      />
+      <MarkdownField
+        label={text('write.text')}
+        name="text"
+        rows={9}
+        value={value.text}
+        onChange={(written) => set({ ...value, text: written })}
+        onPreview={onPreview}
+        previewLocale={value.language ?? locale}
+        labels={labels}
+        hint={text('write.hint')}
+        error={errorOf('text')}
+      />
+      <PhraseOffers typed={value.text} onChoose={(sentence) => set({ ...value, text: `${value.text.trimEnd()} ${sentence}`.trim() })} />
+      <TagField limit={limits.tags} chosen={value.tags} onChange={(tags) => set({ ...value, tags })} />
+      <LanguageField written={`${value.title}\n${value.text}`} chosen={value.language} onChange={(language) => set({ ...value, language })} />
+      <ChoiceField
+        type="checkbox"
+        label={text('write.no_translation')}
+        checked={value.isTranslationOff}
+        onChange={(event) => set({ ...value, isTranslationOff: event.target.checked })}
+      />
+      <div className="form-actions">
+        <Button type="submit" kind="primary" icon="send" isBusy={isBusy} disabledReason={disabledReason}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}
