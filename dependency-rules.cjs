@@ -86,7 +86,7 @@ module.exports = {
       from: {
         path: '^src/',
         pathNot: [
-          '^src/platform/database/',
+          '^src/platform/(database|jobs|page-cache)/',
           '/server/[\\w-]*(queries|-sql)\\.ts$',
           '^src/features/accounts/server/auth\\.ts$',
           '^src/apps/(seed|worker)/',

@@ -66,6 +66,13 @@ create table comments (
   PRIMARY KEY (id)
 );
 
+create table dropped_tags (
+  id bigint not null generated always as identity,
+  tags text[] not null,
+  at timestamp with time zone not null default now(),
+  PRIMARY KEY (id)
+);
+
 create table loaded_content (
   name text not null,
   hash text not null,
@@ -90,6 +97,15 @@ create table notices (
   CHECK ((ends_at > starts_at)),
   PRIMARY KEY (id),
   UNIQUE (slug)
+);
+
+create table phrases (
+  sentence text not null,
+  topic text not null,
+  locale locale not null,
+  text text not null,
+  key bytea not null,
+  PRIMARY KEY (sentence, locale)
 );
 
 create table schema_migrations (
@@ -183,6 +199,58 @@ create table threads (
   UNIQUE (slug)
 );
 
+create table translation_engines (
+  id bigint not null generated always as identity,
+  name text not null,
+  base_url text not null,
+  api_key text,
+  model text not null,
+  created_by bigint,
+  created_at timestamp with time zone not null default now(),
+  CHECK (((char_length(model) >= 1) AND (char_length(model) <= 120))),
+  CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  CHECK ((char_length(api_key) <= 1000)),
+  CHECK ((char_length(base_url) <= 500)),
+  FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
+  PRIMARY KEY (id),
+  UNIQUE (name)
+);
+
+create table translation_memory (
+  key bytea not null,
+  source locale not null,
+  target locale not null,
+  glossary_version integer not null,
+  origin text not null,
+  text text not null,
+  engine text,
+  by_user_id bigint,
+  created_at timestamp with time zone not null default now(),
+  CHECK (((origin = 'engine'::text) = (engine IS NOT NULL))),
+  CHECK ((origin = ANY (ARRAY['human'::text, 'engine'::text]))),
+  FOREIGN KEY (by_user_id) REFERENCES users(id) ON DELETE SET NULL,
+  PRIMARY KEY (key, source, target, glossary_version)
+);
+
+create table translation_requests (
+  item_kind text not null,
+  item_id bigint not null,
+  author_id bigint,
+  failures integer not null default 0,
+  requested_at timestamp with time zone not null default now(),
+  CHECK ((failures >= 0)),
+  FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
+  PRIMARY KEY (item_kind, item_id)
+);
+
+create table translation_spending (
+  day date not null,
+  user_id bigint not null,
+  characters bigint not null,
+  CHECK ((characters >= 0)),
+  PRIMARY KEY (day, user_id)
+);
+
 create table users (
   id bigint not null generated always as identity,
   slug text,
@@ -223,9 +291,15 @@ CREATE INDEX comments_pending ON public.comments USING btree (created_at, id) WH
 
 CREATE INDEX comments_user ON public.comments USING btree (user_id);
 
+CREATE INDEX dropped_tags_at ON public.dropped_tags USING btree (at);
+
+CREATE INDEX phrases_key ON public.phrases USING btree (key, locale);
+
 CREATE INDEX sub_categories_category ON public.sub_categories USING btree (category_id, "position");
 
 CREATE UNIQUE INDEX texts_one_original ON public.texts USING btree (item_kind, item_id, field) WHERE (state = 'original'::text);
+
+CREATE INDEX texts_waiting ON public.texts USING btree (item_kind, item_id) WHERE (state = ANY (ARRAY['pending'::text, 'failed'::text, 'budget'::text, 'no_engine'::text]));
 
 CREATE INDEX thread_tags_tag ON public.thread_tags USING btree (tag_id, thread_id);
 

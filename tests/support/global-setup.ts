@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { migrate } from '#platform/database/migrate.ts';
 import { startDatabaseServer } from '#platform/database/server.ts';
 import { findPostmaster, isAlive } from '#platform/database/server/postmaster.ts';
+import { migrateJobs } from '#platform/jobs/migrate-jobs.ts';
 import { templateName, withDatabase } from './database-name.ts';
 
 declare module 'vitest' {
@@ -36,7 +37,9 @@ async function makeTemplate(connectionString: string): Promise<void> {
   await client.connect();
   await client.query(`create database ${templateName}`);
   await client.end();
-  await migrate(withDatabase(connectionString, templateName));
+  const template = withDatabase(connectionString, templateName);
+  await migrate(template);
+  await migrateJobs(template);
 }
 
 /** A run that was killed leaves its server behind; the process id in the folder's name says whose it was. */

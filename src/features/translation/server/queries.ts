@@ -31,3 +31,77 @@ export async function putTexts(db: Database, rows: StoredText[]): Promise<void> 
       excerpt = excluded.excerpt, source_hash = excluded.source_hash, engine = excluded.engine, by_user_id = excluded.by_user_id,
       glossary_version = null, updated_at = now()`.execute(db);
 }
+
+/** Which item, in the words of the table. */
+export type ItemRef = { kind: ItemKind; id: number };
+
+export type Original = { field: string; locale: Locale; text: string; hash: string };
+
+/** The originals of an item, locked against another edit until the transaction ends. */
+export async function lockOriginals(db: Database, { kind, id }: ItemRef): Promise<Original[]> {
+  const { rows } = await sql<Original>`select field, locale, text, encode(source_hash, 'hex') as hash from texts
+    where item_kind = ${kind} and item_id = ${id} and state = 'original' order by field for update`.execute(db);
+  return rows;
+}
+
+/** Lets go of everything stored of some fields of an item; of all its fields for none named. */
+export async function deleteTexts(db: Database, { kind, id, fields }: ItemRef & { fields?: string[] }): Promise<void> {
+  const only = fields === undefined ? sql`` : sql`and field = any(${fields}::text[])`;
+  await sql`delete from texts where item_kind = ${kind} and item_id = ${id} ${only}`.execute(db);
+}
+
+/** Makes room for originals in another language than before. */
+export async function deleteOriginals(db: Database, { kind, id, fields }: ItemRef & { fields: string[] }): Promise<void> {
+  await sql`delete from texts where item_kind = ${kind} and item_id = ${id} and field = any(${fields}::text[])
+    and state = 'original'`.execute(db);
+}
+
+/** Marks the translations of a field as older than its original; those without a text wait for the new one. */
+export async function outdateTranslations(
+  db: Database,
+  { kind, id, field, hash }: ItemRef & { field: string; hash: string },
+): Promise<void> {
+  await sql`update texts set state = case when text is null then state else 'outdated' end,
+      source_hash = case when text is null then decode(${hash}, 'hex') else source_hash end, updated_at = now()
+    where item_kind = ${kind} and item_id = ${id} and field = ${field} and state <> 'original'`.execute(db);
+}
+
+/** Makes a pending row for each locale an item lacks. Gives how many texts of these locales now wait for a worker. */
+export async function putPending(db: Database, { kind, id, locales }: ItemRef & { locales: Locale[] }): Promise<number> {
+  await sql`
+    insert into texts (item_kind, item_id, field, locale, state, source_hash)
+    select o.item_kind, o.item_id, o.field, l.locale, 'pending', o.source_hash
+      from texts o cross join unnest(${locales}::text[]) as l(locale)
+     where o.item_kind = ${kind} and o.item_id = ${id} and o.state = 'original' and o.locale <> l.locale
+    on conflict (item_kind, item_id, field, locale) do update
+      set state = 'pending', source_hash = excluded.source_hash, updated_at = now()
+      where texts.state in ('failed', 'budget', 'no_engine')`.execute(db);
+  const { rows } = await sql<{
+    waiting: number;
+  }>`select count(*) as waiting from texts where item_kind = ${kind} and item_id = ${id}
+    and locale = any(${locales}::text[]) and state in ('pending', 'outdated')`.execute(db);
+  return rows[0]?.waiting ?? 0;
+}
+
+/** Says that the author wants no translation of an item: what there is goes, nothing new is made. */
+export async function putOff(db: Database, { kind, id, locales }: ItemRef & { locales: Locale[] }): Promise<void> {
+  await sql`
+    insert into texts (item_kind, item_id, field, locale, state, source_hash)
+    select o.item_kind, o.item_id, o.field, l.locale, 'off', o.source_hash
+      from texts o cross join unnest(${locales}::text[]) as l(locale)
+     where o.item_kind = ${kind} and o.item_id = ${id} and o.state = 'original' and o.locale <> l.locale
+    on conflict (item_kind, item_id, field, locale) do update set state = 'off', text = null, html = null, excerpt = null,
+      engine = null, by_user_id = null, source_hash = excluded.source_hash, updated_at = now()`.execute(db);
+}
+
+/** Notes who asked for the translation of an item, and that its tries begin anew. */
+export async function putRequest(db: Database, { kind, id, authorId }: ItemRef & { authorId: number | null }): Promise<void> {
+  await sql`insert into translation_requests (item_kind, item_id, author_id) values (${kind}, ${id}, ${authorId})
+    on conflict (item_kind, item_id) do update set author_id = excluded.author_id, failures = 0, requested_at = now()`.execute(
+    db,
+  );
+}
+
+export async function deleteRequest(db: Database, { kind, id }: ItemRef): Promise<void> {
+  await sql`delete from translation_requests where item_kind = ${kind} and item_id = ${id}`.execute(db);
+}

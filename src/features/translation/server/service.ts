@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#platform/database/database.ts';
 import { excerptOf, renderMarkdown } from '#platform/markdown/markdown.ts';
-import { type Locale, locales } from '#shared/locales.ts';
+import { type Locale, locales as allLocales } from '#shared/locales.ts';
 import { type PassageState, isShown } from '#shared/passage.ts';
 import { type ItemKind, isMarkdown } from '../model.ts';
-import { type StoredText, putTexts } from './queries.ts';
+import { detectLanguageOf } from './detection/detect-language.ts';
+import { enqueueItem, priorities } from './jobs.ts';
+import * as queries from './queries.ts';
 
 /** A field of an item whose texts people wrote in all 13 languages: taxonomy, notices, the demo community. */
 export type WrittenField = {
@@ -20,8 +22,73 @@ export type WrittenField = {
 
 /** Stores the texts that people wrote: one original, twelve translations by a person. */
 export async function storeWrittenFields(db: Database, fields: readonly WrittenField[]): Promise<void> {
-  const rows = fields.flatMap((field) => locales.map((locale) => toRow(field, locale)));
-  if (rows.length > 0) await putTexts(db, rows);
+  const rows = fields.flatMap((field) => allLocales.map((locale) => toRow(field, locale)));
+  if (rows.length > 0) await queries.putTexts(db, rows);
+}
+
+/** What a member wrote: the fields of an item and the language they are in. */
+export type WrittenItem = { kind: ItemKind; id: number; source: Locale; fields: Readonly<Record<string, string>> };
+
+/**
+ * Stores what a member wrote or edited. Fields not named stay as they are, an empty one is removed with its translations.
+ * Translations of a changed field become outdated; readers see them, marked, until new ones are made.
+ */
+export async function storeOriginal(tx: Database, { kind, id, source, fields }: WrittenItem): Promise<void> {
+  const before = new Map((await queries.lockOriginals(tx, { kind, id })).map((row) => [row.field, row]));
+  const emptied = Object.keys(fields).filter((field) => fields[field] === '');
+  if (emptied.length > 0) await queries.deleteTexts(tx, { kind, id, fields: emptied });
+  const rows = Object.entries(fields)
+    .filter(([, text]) => text !== '')
+    .map(([field, text]) => originalRow({ kind, id, field, source, text: text.normalize('NFC') }));
+  for (const { field, source_hash: hash } of rows) {
+    const old = before.get(field);
+    if (old === undefined || (old.hash === hash && old.locale === source)) continue;
+    await queries.outdateTranslations(tx, { kind, id, field, hash });
+    if (old.locale !== source) await queries.deleteOriginals(tx, { kind, id, fields: [field] });
+  }
+  if (rows.length > 0) await queries.putTexts(tx, rows);
+}
+
+/** Which locales an item shall be readable in, and who wrote it. */
+export type TranslationRequest = {
+  kind: ItemKind;
+  id: number;
+  locales: readonly Locale[] | 'all';
+  authorId: number;
+  /** Somebody waits for it, such as the moderator who has to approve it. */
+  urgent?: boolean;
+};
+
+/**
+ * Asks for the translation of an item into the locales it lacks: a pending row for each and one job for the item, which
+ * says within a moment what became of them. What an author switched off stays off.
+ */
+export async function requestTranslation(tx: Database, request: TranslationRequest): Promise<void> {
+  const { kind, id, authorId, urgent = false } = request;
+  const locales = request.locales === 'all' ? [...allLocales] : [...request.locales];
+  const waiting = await queries.putPending(tx, { kind, id, locales });
+  if (waiting === 0) return;
+  await queries.putRequest(tx, { kind, id, authorId });
+  await enqueueItem(tx, { kind, id }, urgent ? priorities.urgent : priorities.usual);
+}
+
+/** Takes back all translations of an item and makes no more, because its author wants none. */
+export async function declineTranslation(tx: Database, { kind, id }: { kind: ItemKind; id: number }): Promise<void> {
+  await queries.putOff(tx, { kind, id, locales: [...allLocales] });
+}
+
+/** Removes every text of an item, when the item is erased. A hidden item keeps its texts, so that it can come back. */
+export async function removeTexts(tx: Database, { kind, id }: { kind: ItemKind; id: number }): Promise<void> {
+  await queries.deleteTexts(tx, { kind, id });
+  await queries.deleteRequest(tx, { kind, id });
+}
+
+/** The language a text is written in: what its author chose, else what its words say, else the author's own. */
+export async function detectLanguage(
+  text: string,
+  { authorLocale, chosen }: { authorLocale: Locale; chosen?: Locale | undefined },
+): Promise<Locale> {
+  return chosen ?? (await detectLanguageOf(text, authorLocale));
 }
 
 /** The hash by which a translation knows the original it belongs to: of the NFC form, 16 bytes in hex. */
@@ -29,21 +96,39 @@ export function hashSource(text: string): string {
   return createHash('sha256').update(text.normalize('NFC')).digest('hex').slice(0, 32);
 }
 
-function toRow({ kind, id, field, source, texts, states }: WrittenField, locale: Locale): StoredText {
+function toRow({ kind, id, field, source, texts, states }: WrittenField, locale: Locale): queries.StoredText {
   const state = locale === source ? 'original' : (states?.[locale] ?? 'human');
   const text = state === 'original' || isShown(state) ? texts[locale].normalize('NFC') : null;
-  const rendered = text !== null && isMarkdown(kind, field);
   return {
     item_kind: kind,
     item_id: id,
     field,
     locale,
     state,
-    text,
-    html: rendered ? renderMarkdown(text) : null,
-    excerpt: rendered ? excerptOf(text) : null,
+    ...renderedParts({ kind, field, text }),
     source_hash: hashSource(texts[source]),
     engine: null,
     by_user_id: null,
   };
+}
+
+type Piece = { kind: ItemKind; id: number; field: string; source: Locale; text: string };
+
+function originalRow({ kind, id, field, source, text }: Piece): queries.StoredText {
+  return {
+    item_kind: kind,
+    item_id: id,
+    field,
+    locale: source,
+    state: 'original',
+    ...renderedParts({ kind, field, text }),
+    source_hash: hashSource(text),
+    engine: null,
+    by_user_id: null,
+  };
+}
+
+function renderedParts({ kind, field, text }: { kind: ItemKind; field: string; text: string | null }) {
+  const rendered = text !== null && isMarkdown(kind, field);
+  return { text, html: rendered ? renderMarkdown(text) : null, excerpt: rendered ? excerptOf(text) : null };
 }
