@@ -82,7 +82,13 @@ export default function ThreadEdit({ loaderData: { id } }: Route.ComponentProps)
       <PageHeading title={text('write.thread_edit_title')} />
       {problem !== undefined && <FormMessage kind="error">{problem}</FormMessage>}
       {initial !== undefined && (
-        <ThreadForm draftKey={`draft:thread-edit:${id}`} initial={initial} submitLabel={text('write.save')} onPreview={preview} onSubmit={send} />
+        <ThreadForm
+          draftKey={`draft:thread-edit:${id}`}
+          initial={initial}
+          submitLabel={text('write.save')}
+          onPreview={preview}
+          onSubmit={send}
+        />
       )}
     </Frame>
   );

@@ -1,6 +1,6 @@
 import type { Viewer } from '#features/accounts/model.ts';
 import type { Revision } from '#features/revisions/model.ts';
-import { moveTexts } from '#features/translation/server/service.ts';
+import { readOriginals, removeTexts, storeOriginal } from '#features/translation/server/service.ts';
 import type { Database } from '#platform/database/database.ts';
 import { commentError } from '../contract.ts';
 import type { CommentFacts } from '../model.ts';
@@ -31,7 +31,7 @@ export async function rejectComment(tx: Database, id: number, { viewer, managers
   return comment;
 }
 
-/** Puts an approved edit in the place of what stood there; the translations made for the desk come along. */
+/** Puts an approved edit in the place of what stood there. Its sentences are in the memory since the desk read it. */
 export async function approveCommentRevision(
   tx: Database,
   revision: Revision,
@@ -41,7 +41,9 @@ export async function approveCommentRevision(
   if (comment === undefined) throw commentError('comment.not_found');
   await applyRevision(tx, permitDecide(viewer, comment, managersDecide), { source: revision.source, now });
   await putTags(tx, { commentId: comment.id, tagIds: revision.tagIds });
-  await moveTexts(tx, { from: { kind: 'revision', id: revision.id }, to: { kind: 'comment', id: comment.id } });
+  const fields = await readOriginals(tx, { kind: 'revision', id: revision.id });
+  await storeOriginal(tx, { kind: 'comment', id: comment.id, source: revision.source, fields });
+  await removeTexts(tx, { kind: 'revision', id: revision.id });
   await followPublication(tx, {
     id: comment.id,
     threadId: comment.threadId,

@@ -1,4 +1,4 @@
-import { requestTranslation } from '#features/translation/server/service.ts';
+import { declineTranslation, requestTranslation } from '#features/translation/server/service.ts';
 import type { Database } from '#platform/database/database.ts';
 import { dropTags } from '#platform/page-cache/drop-queries.ts';
 
@@ -6,6 +6,7 @@ export type Published = { id: number; threadId: number; authorId: number; isTran
 
 /** What follows when a comment has become public: translations into the other languages, pages that change. */
 export async function followPublication(tx: Database, { id, threadId, authorId, isTranslationOff }: Published): Promise<void> {
-  await requestTranslation(tx, { kind: 'comment', id, locales: isTranslationOff ? [] : 'all', authorId });
+  if (isTranslationOff) await declineTranslation(tx, { kind: 'comment', id });
+  else await requestTranslation(tx, { kind: 'comment', id, locales: 'all', authorId });
   await dropTags(tx, [`thread:${threadId}`, 'threads']);
 }

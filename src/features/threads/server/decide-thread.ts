@@ -1,6 +1,6 @@
 import type { Viewer } from '#features/accounts/model.ts';
 import type { Revision } from '#features/revisions/model.ts';
-import { moveTexts } from '#features/translation/server/service.ts';
+import { readOriginals, removeTexts, storeOriginal } from '#features/translation/server/service.ts';
 import type { Database } from '#platform/database/database.ts';
 import { threadError } from '../contract.ts';
 import type { ThreadFacts } from '../model.ts';
@@ -31,7 +31,7 @@ export async function rejectThread(tx: Database, id: number, { viewer, managersD
   return thread;
 }
 
-/** Puts an approved edit in the place of what stood there; the translations made for the desk come along. */
+/** Puts an approved edit in the place of what stood there. Its sentences are in the memory since the desk read it. */
 export async function approveThreadRevision(
   tx: Database,
   revision: Revision,
@@ -41,7 +41,9 @@ export async function approveThreadRevision(
   if (thread === undefined) throw threadError('thread.not_found');
   await applyRevision(tx, permitDecide(viewer, thread, managersDecide), { source: revision.source, now });
   await putTags(tx, { threadId: thread.id, tagIds: revision.tagIds });
-  await moveTexts(tx, { from: { kind: 'revision', id: revision.id }, to: { kind: 'thread', id: thread.id } });
+  const fields = await readOriginals(tx, { kind: 'revision', id: revision.id });
+  await storeOriginal(tx, { kind: 'thread', id: thread.id, source: revision.source, fields });
+  await removeTexts(tx, { kind: 'revision', id: revision.id });
   await followPublication(tx, {
     id: thread.id,
     subCategoryId: thread.subCategoryId,

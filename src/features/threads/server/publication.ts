@@ -1,4 +1,4 @@
-import { requestTranslation } from '#features/translation/server/service.ts';
+import { declineTranslation, requestTranslation } from '#features/translation/server/service.ts';
 import type { Database } from '#platform/database/database.ts';
 import { dropTags } from '#platform/page-cache/drop-queries.ts';
 
@@ -9,6 +9,7 @@ export async function followPublication(
   tx: Database,
   { id, subCategoryId, authorId, isTranslationOff }: Published,
 ): Promise<void> {
-  await requestTranslation(tx, { kind: 'thread', id, locales: isTranslationOff ? [] : 'all', authorId });
+  if (isTranslationOff) await declineTranslation(tx, { kind: 'thread', id });
+  else await requestTranslation(tx, { kind: 'thread', id, locales: 'all', authorId });
   await dropTags(tx, [`thread:${id}`, 'threads', `sub-category:${subCategoryId}`]);
 }

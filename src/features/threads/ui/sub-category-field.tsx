@@ -3,7 +3,12 @@ import { textIn } from '#shared/passage.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { useLocale, useText } from '#ui/messages.tsx';
 
-type SubCategoryFieldProps = { categories: readonly Category[]; value: string; error: string | undefined; onChange: (id: string) => void };
+type SubCategoryFieldProps = {
+  categories: readonly Category[];
+  value: string;
+  error: string | undefined;
+  onChange: (id: string) => void;
+};
 
 /** Where a thread goes: every sub-category under the name of its category. */
 export function SubCategoryField({ categories, value, error, onChange }: SubCategoryFieldProps) {

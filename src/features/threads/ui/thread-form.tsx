@@ -98,9 +98,16 @@ export function ThreadForm({ draftKey, initial, categories, submitLabel, disable
         hint={text('write.hint')}
         error={errorOf('text')}
       />
-      <PhraseOffers typed={value.text} onChoose={(sentence) => set({ ...value, text: `${value.text.trimEnd()} ${sentence}`.trim() })} />
+      <PhraseOffers
+        typed={value.text}
+        onChoose={(sentence) => set({ ...value, text: `${value.text.trimEnd()} ${sentence}`.trim() })}
+      />
       <TagField limit={limits.tags} chosen={value.tags} onChange={(tags) => set({ ...value, tags })} />
-      <LanguageField written={`${value.title}\n${value.text}`} chosen={value.language} onChange={(language) => set({ ...value, language })} />
+      <LanguageField
+        written={`${value.title}\n${value.text}`}
+        chosen={value.language}
+        onChange={(language) => set({ ...value, language })}
+      />
       <ChoiceField
         type="checkbox"
         label={text('write.no_translation')}

@@ -132,3 +132,9 @@ function renderedParts({ kind, field, text }: { kind: ItemKind; field: string; t
   const rendered = text !== null && isMarkdown(kind, field);
   return { text, html: rendered ? renderMarkdown(text) : null, excerpt: rendered ? excerptOf(text) : null };
 }
+
+/** The fields of an item as they were written. */
+export async function readOriginals(db: Database, { kind, id }: { kind: ItemKind; id: number }): Promise<Record<string, string>> {
+  const rows = await queries.listOriginals(db, { kind, id });
+  return Object.fromEntries(rows.map(({ field, text }) => [field, text]));
+}
