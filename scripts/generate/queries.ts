@@ -11,7 +11,7 @@ export async function describeQueries(): Promise<Record<string, string>> {
   const files: Record<string, string> = {};
   for (const feature of readdirSync(features)) {
     const folder = path.join(features, feature, 'server');
-    const modules = existsSync(folder) ? readdirSync(folder).filter((file) => /queries\.ts$/.test(file)) : [];
+    const modules = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('queries.ts')) : [];
     const parts: string[] = [];
     for (const file of modules.toSorted()) parts.push(...(await describeModule(path.join(folder, file))));
     if (parts.length > 0) files[`queries/${feature}.sql`] = `${parts.join('\n\n')}\n`;

@@ -58,7 +58,7 @@ function CopyButton({ url, label, doneLabel }: { url: string; label: string; don
     setIsCopied(true);
   }
   return (
-    <Button icon={isCopied ? 'check' : 'copy'} onClick={copyAddress}>
+    <Button icon={isCopied ? 'check' : 'copy'} onClick={() => void copyAddress()}>
       <span aria-live="polite">{isCopied ? doneLabel : label}</span>
     </Button>
   );

@@ -107,7 +107,10 @@ export async function deleteRequest(db: Database, { kind, id }: ItemRef): Promis
 }
 
 /** The originals of an item. */
-export async function listOriginals(db: Database, { kind, id }: { kind: ItemKind; id: number }): Promise<{ field: string; text: string }[]> {
+export async function listOriginals(
+  db: Database,
+  { kind, id }: { kind: ItemKind; id: number },
+): Promise<{ field: string; text: string }[]> {
   const { rows } = await sql<{ field: string; text: string }>`select field, text from texts
     where item_kind = ${kind} and item_id = ${id} and state = 'original' order by field`.execute(db);
   return rows;

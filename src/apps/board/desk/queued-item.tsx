@@ -1,0 +1,132 @@
+import { type FormEvent, useState } from 'react';
+import type { Queued } from '#features/moderation/contract.ts';
+import { nameOfLanguage } from '#features/translation/ui/passage-badge.tsx';
+import { localePath } from '#shared/locales.ts';
+import { isShown } from '#shared/passage.ts';
+import { Badge } from '#ui/controls/badge.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { TextButton } from '#ui/controls/text-button.tsx';
+import { TextArea } from '#ui/fields/text-area.tsx';
+import type { MessageId } from '#ui/message-ids.ts';
+import { useLocale, useText } from '#ui/messages.tsx';
+import { Prose } from '#ui/texts/prose.tsx';
+import { RelativeTime } from '#ui/texts/relative-time.tsx';
+
+type QueuedItemProps = {
+  item: Queued;
+  isCurrent: boolean;
+  isRejecting: boolean;
+  onSelect: () => void;
+  onApprove: () => void;
+  onAskReject: () => void;
+  onReject: (reason: string) => void;
+  onCancel: () => void;
+};
+
+/** One thing that waits: the original beside the moderator's language, and the decision. */
+export function QueuedItem({
+  item,
+  isCurrent,
+  isRejecting,
+  onSelect,
+  onApprove,
+  onAskReject,
+  onReject,
+  onCancel,
+}: QueuedItemProps) {
+  const text = useText();
+  const locale = useLocale();
+  const isForeign = item.source_locale !== locale;
+  return (
+    <article
+      className={isCurrent ? 'desk-item desk-item-current' : 'desk-item'}
+      tabIndex={-1}
+      onFocus={onSelect}
+      aria-current={isCurrent || undefined}
+    >
+      <header className="desk-item-head">
+        <Badge kind="waiting" label={text(kindOf(item))} />
+        <bdi className="comment-author">{item.poster_name}</bdi>
+        <RelativeTime at={item.created_at} locale={locale} />
+        <a href={localePath(locale, `/thread/${item.thread_id}`)}>
+          <bdi>{item.thread_title}</bdi>
+        </a>
+        <span className="field-hint">{item.sub_category_title}</span>
+      </header>
+      <div className={isForeign ? 'desk-texts desk-texts-two' : 'desk-texts'}>
+        <section aria-label={nameOfLanguage(item.source_locale, locale)}>
+          <p className="field-hint">{nameOfLanguage(item.source_locale, locale)}</p>
+          {item.title !== null && <h3>{item.title}</h3>}
+          <Prose sanitisedHtml={item.html} locale={item.source_locale} />
+        </section>
+        {isForeign && (
+          <section aria-label={nameOfLanguage(locale, locale)}>
+            <p className="field-hint">{nameOfLanguage(locale, locale)}</p>
+            {item.shown_title !== null && <h3>{item.shown_title}</h3>}
+            {item.shown_html !== null && isShown(item.translation.state) ? (
+              <Prose sanitisedHtml={item.shown_html} locale={locale} />
+            ) : (
+              <p className="field-hint">
+                {text(`translation.${item.translation.state}`, { language: nameOfLanguage(item.source_locale, locale) })}
+              </p>
+            )}
+          </section>
+        )}
+      </div>
+      {isRejecting ? (
+        <RejectForm onReject={onReject} onCancel={onCancel} />
+      ) : (
+        <footer className="form-actions">
+          <Button kind="primary" icon="check" onClick={onApprove}>
+            {text('desk.approve')}
+          </Button>
+          <Button icon="close" onClick={onAskReject}>
+            {text('desk.reject')}
+          </Button>
+        </footer>
+      )}
+    </article>
+  );
+}
+
+function kindOf({ kind, edits }: Queued): MessageId {
+  if (edits !== null) return `desk.kind_edit_${edits}`;
+  return kind === 'thread' ? 'desk.kind_thread' : 'desk.kind_comment';
+}
+
+const reasons = ['desk.reason_courtesy', 'desk.reason_attack', 'desk.reason_subject', 'desk.reason_advertising'] as const;
+
+function RejectForm({ onReject, onCancel }: { onReject: (reason: string) => void; onCancel: () => void }) {
+  const text = useText();
+  const [reason, setReason] = useState('');
+  function send(event: FormEvent): void {
+    event.preventDefault();
+    if (reason.trim() !== '') onReject(reason);
+  }
+  return (
+    <form onSubmit={send}>
+      <TextArea
+        label={text('desk.reason')}
+        hint={text('desk.reason_hint')}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        maxLength={500}
+        required
+        autoFocus
+      />
+      <ul className="tag-list">
+        {reasons.map((id) => (
+          <li key={id}>
+            <TextButton onClick={() => setReason(text(id))}>{text(id)}</TextButton>
+          </li>
+        ))}
+      </ul>
+      <div className="form-actions">
+        <Button type="submit" kind="danger">
+          {text('desk.reject')}
+        </Button>
+        <Button onClick={onCancel}>{text('desk.cancel')}</Button>
+      </div>
+    </form>
+  );
+}
