@@ -11,9 +11,7 @@ test('text has a contrast of 4.5 on the grounds it stands on, light and dark', (
   const onEveryGround = ['ink', 'muted', 'subtle', 'ai', 'ai-strong', 'shu', 'matsu', 'kaki', ...genreColours];
   const pairs = [
     ...onEveryGround.flatMap((text) => grounds.map((ground) => [text, ground] as const)),
-    ...['ink', 'muted', 'ai'].flatMap((text) =>
-      ['sunken', 'hover', 'ai-wash'].map((ground) => [text, ground] as const),
-    ),
+    ...['ink', 'muted', 'ai'].flatMap((text) => ['sunken', 'hover', 'ai-wash'].map((ground) => [text, ground] as const)),
     ...['ai', 'ai-strong', 'shu', 'matsu', 'kaki', ...genreColours].map((ground) => ['on-fill', ground] as const),
     ...['shu', 'matsu'].map((text) => [text, `${text}-wash`] as const),
     ['ink', 'shu-wash'] as const,

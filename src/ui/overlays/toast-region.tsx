@@ -1,15 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { IconButton } from '../controls/icon-button.tsx';
 import { Icon } from '../drawings/icon.tsx';
-import {
-  dismissToast,
-  holdToasts,
-  readNoToasts,
-  readToasts,
-  releaseToasts,
-  subscribeToToasts,
-  type Toast,
-} from './toasts.ts';
+import { dismissToast, holdToasts, readNoToasts, readToasts, releaseToasts, subscribeToToasts, type Toast } from './toasts.ts';
 
 type ToastRegionProps = { label: string; dismissLabel: string };
 

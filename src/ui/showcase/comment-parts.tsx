@@ -29,12 +29,7 @@ export function CommentParts({ locale, words }: PartProps) {
         permalink={{ href: '#c-1', label: words.share }}
         badges={<Seal kind="moderator" label={words.moderator} />}
         time={<RelativeTime at="2026-11-19T08:30:00Z" locale={locale} />}
-        body={
-          <Prose
-            sanitisedHtml={`<p>${words.comment}</p><blockquote><p>${words.hint}</p></blockquote>`}
-            locale={locale}
-          />
-        }
+        body={<Prose sanitisedHtml={`<p>${words.comment}</p><blockquote><p>${words.hint}</p></blockquote>`} locale={locale} />}
         translation={<SampleTranslation words={words} />}
         reactions={<SampleReactions locale={locale} words={words} />}
         actions={<SampleActions words={words} />}

@@ -24,10 +24,7 @@ export function OverlayParts({ words }: { words: Samples }) {
         <SampleDialog words={words} backdrop="closes" />
         <SampleDialog words={words} backdrop="static" />
         {toastKinds.map((kind) => (
-          <Button
-            key={kind}
-            onClick={() => showToast({ kind, text: words.registered, isDismissible: kind === 'error' })}
-          >
+          <Button key={kind} onClick={() => showToast({ kind, text: words.registered, isDismissible: kind === 'error' })}>
             {kind}
           </Button>
         ))}
@@ -48,9 +45,7 @@ export function OverlayParts({ words }: { words: Samples }) {
             { href: 'https://mail.example', label: 'E-mail' },
           ]}
         />
-        <Tooltip text={words.hint}>
-          {(id) => <IconButton icon="info" label={words.more} aria-describedby={id} />}
-        </Tooltip>
+        <Tooltip text={words.hint}>{(id) => <IconButton icon="info" label={words.more} aria-describedby={id} />}</Tooltip>
       </div>
     </>
   );

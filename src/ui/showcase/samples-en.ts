@@ -20,8 +20,7 @@ export const english = {
   excerpt:
     'Mine turn to wood by January. I have tried leather cream and a damp cloth, but the palm still cracks along the seam after every practice.',
   subCategory: 'Equipment care',
-  comment:
-    'Hang them in the shade straight after practice and knead the palm with your hands. <em>Never</em> near a heater.',
+  comment: 'Hang them in the shade straight after practice and knead the palm with your hands. <em>Never</em> near a heater.',
   translatedFrom: 'Translated from Japanese',
   showOriginal: 'Show original',
   reportTranslation: 'Report translation',

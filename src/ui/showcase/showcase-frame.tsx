@@ -28,9 +28,7 @@ export function ShowcaseFrame({ locale, words, children }: FrameProps) {
           <p>{words.notice}</p>
         </NoticeBanner>
       }
-      rail={
-        <GenreRail label={words.genres} genres={genres.map((genre) => ({ ...genre, isCurrent: genre.kind === 1 }))} />
-      }
+      rail={<GenreRail label={words.genres} genres={genres.map((genre) => ({ ...genre, isCurrent: genre.kind === 1 }))} />}
       side={
         <SidePanel title={words.related}>
           <LinkList links={words.tags.map((tag) => ({ href: `#${tag}`, title: tag, note: '12' }))} />

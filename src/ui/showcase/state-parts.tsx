@@ -20,11 +20,7 @@ export function StateParts({ words }: { words: Samples }) {
         }
       />
       <EmptyState scene="belt" message={words.nothing} />
-      <EmptyState
-        scene="lantern"
-        message={words.notFoundText}
-        action={<LinkButton href="#home">{words.goHome}</LinkButton>}
-      />
+      <EmptyState scene="lantern" message={words.notFoundText} action={<LinkButton href="#home">{words.goHome}</LinkButton>} />
       <EmptyState scene="makiwara" message={words.nothing} />
     </>
   );
