@@ -52,10 +52,13 @@ function CopyButton({ url, label, doneLabel }: { url: string; label: string; don
       clearTimeout(timer);
     };
   }, [isCopied]);
-  if (!isHydrated) return null;
-  async function copyAddress() {
-    await navigator.clipboard.writeText(url);
-    setIsCopied(true);
+  // Plain http has no clipboard; the address beside the button can still be selected.
+  if (!isHydrated || !('clipboard' in navigator)) return null;
+  function copyAddress() {
+    navigator.clipboard.writeText(url).then(
+      () => setIsCopied(true),
+      () => setIsCopied(false),
+    );
   }
   return (
     <Button icon={isCopied ? 'check' : 'copy'} onClick={() => void copyAddress()}>
