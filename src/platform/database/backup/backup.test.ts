@@ -51,7 +51,7 @@ beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'tatami-backup-'));
   mkdirSync(place('migrations'));
   writeFileSync(place('migrations/0001-dojo.sql'), dojo);
-  mkdirSync(place('files/ab'), { recursive: true, encoding: 'utf8' });
+  mkdirSync(place('files/ab'), { recursive: true });
   writeFileSync(place('files/ab/photo.webp'), Buffer.alloc(100_001, 7));
   writeFileSync(place('files/empty.txt'), '');
   [source, target] = [await createEmptyDatabase(), await createEmptyDatabase()];
@@ -61,7 +61,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await source.drop();
   await target.drop();
-  rmSync(folder, { recursive: true, encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
 });
 
 async function run(address: DatabaseAddress, statements: string): Promise<string[]> {
