@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { saveBackup } from '#platform/backup/save.ts';
+import { saveBackup } from '#platform/database/backup/save.ts';
 import { withDatabase } from './backup/with-database.ts';
 
 await withDatabase(async ({ address, settings }) => {

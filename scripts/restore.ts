@@ -1,6 +1,6 @@
 // `npm run restore -- FILE [--force]`: puts a backup in the place of what is stored; the site must not run meanwhile.
 import path from 'node:path';
-import { restoreBackup } from '#platform/backup/restore.ts';
+import { restoreBackup } from '#platform/database/backup/restore.ts';
 import { lockInstance } from '#platform/database/instance-lock.ts';
 import { StartError } from '#platform/env/start-error.ts';
 import { withDatabase } from './backup/with-database.ts';

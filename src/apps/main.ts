@@ -14,7 +14,7 @@ const dev = process.argv.includes('--dev');
 // React chooses its build by this when it is loaded.
 process.env['NODE_ENV'] ??= dev ? 'development' : 'production';
 
-const steps = openSteps();
+const steps = openSteps((line) => console.log(line));
 const stopping = new AbortController();
 const endings: Endings = [];
 

@@ -9,11 +9,11 @@ try {
   const options = { dataDir, log: () => undefined };
   const server = keepRunning(await startDatabaseServer(options), options);
   await lockInstance({ address: server.address, dataDir, onLost: () => process.exit(1) });
-  console.log(
+  process.stdout.write(
     JSON.stringify({ pid: server.pid, wasRunning: server.wasRunning, connectionString: server.address.connectionString }),
   );
   setInterval(() => undefined, 60_000);
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
-  console.log(JSON.stringify({ refused: error.message }));
+  process.stdout.write(JSON.stringify({ refused: error.message }));
 }

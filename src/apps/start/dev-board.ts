@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type * as BoardModule from '#apps/board/server/board.ts';
 import { checkout } from '#platform/env/checkout.ts';
-import type { RoleOptions, RunningRole } from './roles.ts';
+import type { RoleOptions, RunningRole } from './running-role.ts';
 
 /** Serves the board from its sources: an edit is there with the next request, in an open page without one. */
 export async function startDevBoard(options: RoleOptions): Promise<RunningRole> {

@@ -20,22 +20,19 @@ export async function requireFreePort(wanted: WantedPort): Promise<void> {
 
 /** The failure to listen as one sentence; an error of another kind as it is. */
 export function explainPortFailure(error: unknown, { setting, host, port }: WantedPort): unknown {
-  switch (codeOf(error)) {
-    case 'EADDRINUSE':
-      return new StartError(
-        `Port ${port} on ${host} is taken by another program: stop it, or choose another port, for example ${setting}=${port + 10}.`,
-      );
-    case 'EACCES':
-      return new StartError(
-        `Port ${port} needs rights that you do not have: choose one above 1023, for example ${setting}=${setting === 'PORT' ? 3000 : 3001}.`,
-      );
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-      return new StartError(
-        `HOST is "${host}", which is no address of this machine: use 127.0.0.1 or 0.0.0.0, for example HOST=127.0.0.1.`,
-      );
-    default:
-      return error;
+  const code = codeOf(error) ?? '';
+  if (code === 'EADDRINUSE') {
+    const other = `${setting}=${port + 10}`;
+    return new StartError(
+      `Port ${port} on ${host} is taken by another program: stop it, or choose another port, for example ${other}.`,
+    );
   }
+  if (code === 'EACCES') {
+    const other = `${setting}=${setting === 'PORT' ? 3000 : 3001}`;
+    return new StartError(`Port ${port} needs rights that you do not have: choose one above 1023, for example ${other}.`);
+  }
+  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(code)) {
+    return new StartError(`HOST is "${host}", which is no address of this machine: use HOST=127.0.0.1 or HOST=0.0.0.0.`);
+  }
+  return error;
 }

@@ -1,16 +1,10 @@
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import type { startBoard } from '#apps/board/server/main.ts';
-import type { DatabaseAddress } from '#platform/database/pool.ts';
 import type { Role, Settings } from '#platform/env/settings.ts';
 import { startDevBoard } from './dev-board.ts';
 import type { WantedPort } from './ports.ts';
-
-/** What every role is started with. */
-export type RoleOptions = { settings: Settings; address: DatabaseAddress };
-
-/** A role that runs; `close` ends it once the requests in hand are answered. */
-export type RunningRole = { close: () => Promise<void> };
+import type { RoleOptions, RunningRole } from './running-role.ts';
 
 /** How a role of this installation is started: from its build, or with Vite while developing. */
 export type RoleStart = {

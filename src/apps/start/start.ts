@@ -6,7 +6,8 @@ import type { StartError } from '#platform/env/start-error.ts';
 import { buildWhenStale } from './build.ts';
 import { openReadyDatabase } from './database.ts';
 import { explainPortFailure, requireFreePort } from './ports.ts';
-import { type RoleOptions, type RoleStart, type RunningRole, roleStarts } from './roles.ts';
+import { type RoleStart, roleStarts } from './roles.ts';
+import type { RoleOptions, RunningRole } from './running-role.ts';
 import type { Steps } from './steps.ts';
 
 export type StartOptions = {

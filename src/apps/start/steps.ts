@@ -3,15 +3,15 @@ import { performance } from 'node:perf_hooks';
 /** Tells the person at the terminal what is being done and how long it took. */
 export type Steps = {
   /** Does one step; `outcome` of its result is shown behind the time. */
-  run<Result>(name: string, work: () => Promise<Result>, outcome?: (result: Result) => string): Promise<Result>;
-  say(line: string): void;
+  run: <Result>(name: string, work: () => Promise<Result>, outcome?: (result: Result) => string) => Promise<Result>;
+  say: (line: string) => void;
 };
 
 /** A step that takes longer than this says that it has begun. */
 const noticeable = 600;
 
-/** Prints to standard output, one line a step. */
-export function openSteps(print: (line: string) => void = (line) => console.log(line)): Steps {
+/** Prints one line a step. */
+export function openSteps(print: (line: string) => void): Steps {
   return {
     say: print,
     async run(name, work, outcome = () => '') {

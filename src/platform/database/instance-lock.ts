@@ -6,7 +6,7 @@ import { StartError } from '#platform/env/start-error.ts';
 import type { DatabaseAddress } from './pool.ts';
 
 /** The sign that this process, and no other, works on a data folder. */
-export type InstanceLock = { release(): Promise<void> };
+export type InstanceLock = { release: () => Promise<void> };
 
 export type InstanceLockOptions = {
   address: DatabaseAddress;

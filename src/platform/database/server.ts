@@ -16,9 +16,9 @@ export type DatabaseServer = {
   pid: number;
   /** It was already there, left by a process that was killed or still in use by another one. */
   wasRunning: boolean;
-  isRunning(): boolean;
+  isRunning: () => boolean;
   /** Ends the server in order; after 4 s without it being done, at once (the next start then repairs it). */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 };
 
 export type DatabaseServerOptions = {
