@@ -8,6 +8,20 @@ select json_build_object('id', u.id, 'name', u.name, 'show_nickname', u.show_nic
   from access_tokens a join users u on u.id = a.user_id
   where a.token_hash = decode($2, 'hex') and a.revoked_at is null and a.expires_at > $3;
 
+-- findViewerByToken
+select u.id, u.is_admin as "isAdmin", u.is_paid as "isPaid", u.created_at as since, u.locale,
+  to_json(array(select sub_category_id from managed_sub_categories where user_id = u.id)) as manages
+  from access_tokens a join users u on u.id = a.user_id
+  where a.token_hash = decode($1, 'hex') and a.revoked_at is null and a.expires_at > $2;
+
+-- listModeratorLocales
+select distinct u.locale::text as locale from users u
+  where (u.is_admin or ($1::boolean and exists (
+  select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = $2)))
+  and (u.is_admin and not exists (select from access_tokens where user_id = u.id)
+  or exists (select from access_tokens a where a.user_id = u.id and a.created_at > $3::timestamptz - interval '30 days'))
+  order by locale;
+
 -- putDemoUser
 insert into users (slug, name, nick_name, show_nickname, locale, languages, country, arts, is_paid, is_admin, avatar)
   values ($1, $2, $3, $4, $5, $6::text[]::locale[],

@@ -4,6 +4,7 @@ import { localePath, locales, splitLocalePath } from '#shared/locales.ts';
 import { useLocale, useText } from '#ui/messages.tsx';
 import { BottomBar } from '#ui/pages/bottom-bar.tsx';
 import { LocaleSwitcher } from '#ui/pages/locale-switcher.tsx';
+import { NoticeBanner } from '#ui/pages/notice-banner.tsx';
 import { PageShell } from '#ui/pages/page-shell.tsx';
 import { TopBar } from '#ui/pages/top-bar.tsx';
 import { BoardFooter } from './board-footer.tsx';
@@ -16,7 +17,7 @@ type FrameProps = { side?: ReactNode; rail?: ReactNode; notice?: ReactNode; chil
 export function Frame({ side, rail, notice, children }: FrameProps) {
   const text = useText();
   const locale = useLocale();
-  const { name } = useSite();
+  const { name, isDemo } = useSite();
   const { pathname, search } = useLocation();
   const { path } = splitLocalePath(pathname);
   const at = (place: string) => localePath(locale, place);
@@ -38,7 +39,16 @@ export function Frame({ side, rail, notice, children }: FrameProps) {
           account={<AccountArea />}
         />
       }
-      notice={notice}
+      notice={
+        <>
+          {isDemo && (
+            <NoticeBanner kind="warning" label={text('common.notices')}>
+              {text('common.demo')}
+            </NoticeBanner>
+          )}
+          {notice}
+        </>
+      }
       side={side}
       rail={rail}
       footer={<BoardFooter />}

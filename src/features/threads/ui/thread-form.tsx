@@ -14,18 +14,9 @@ import { MarkdownField } from '#ui/fields/markdown-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { useDraft } from '#ui/fields/use-draft.ts';
 import { useLocale, useText } from '#ui/messages.tsx';
+import type { ThreadDraft } from './thread-draft.ts';
 import { SubCategoryField } from './sub-category-field.tsx';
 import { useThreadProblem } from './use-thread-problem.ts';
-
-/** What a thread is written from. */
-export type ThreadDraft = {
-  subCategoryId: string;
-  title: string;
-  text: string;
-  language?: Locale | undefined;
-  tags: readonly Choice[];
-  isTranslationOff: boolean;
-};
 
 type ThreadFormProps = {
   draftKey: string;
