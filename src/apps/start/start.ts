@@ -31,18 +31,17 @@ export async function start(options: StartOptions, endings: Endings): Promise<vo
   const lock = await lockInstance({ address: database.address, dataDir: settings.dataFolder, onLost: options.onLost });
   // Only now is the database ours to stop: another instance may have been using it.
   endings.push(database.stop, lock.release);
-  for (const { port } of played) await requireFreePort(port(settings));
+  for (const { port } of played) if (port !== undefined) await requireFreePort(port(settings));
   await prepareData(options, database);
   signal.throwIfAborted();
-  const roleOptions = { settings, address: database.address };
-  if (dev) return startRoles(played, roleOptions, endings, ({ startDev }) => startDev(roleOptions));
-  const { server } = await steps.run(
-    'pages',
-    () => buildWhenStale(signal),
-    ({ built }) => (built ? 'built' : ''),
-  );
+  if (!dev)
+    await steps.run(
+      'pages',
+      () => buildWhenStale(signal),
+      (built) => (built ? 'built' : ''),
+    );
   signal.throwIfAborted();
-  await startRoles(played, roleOptions, endings, (role) => role.start(roleOptions, server));
+  for (const role of played) endings.push((await startRole(role, options, database)).close);
 }
 
 async function prepareData({ settings, steps, signal }: StartOptions, { address }: Pick<RoleOptions, 'address'>): Promise<void> {
@@ -60,18 +59,14 @@ async function prepareData({ settings, steps, signal }: StartOptions, { address 
   );
 }
 
-async function startRoles(
-  played: readonly RoleStart[],
-  { settings }: RoleOptions,
-  endings: Endings,
-  begin: (role: RoleStart) => Promise<RunningRole>,
-): Promise<void> {
-  for (const role of played) {
-    try {
-      const running = await begin(role);
-      endings.push(running.close);
-    } catch (error) {
-      throw explainPortFailure(error, role.port(settings));
-    }
+async function startRole(
+  role: RoleStart,
+  { settings, dev }: StartOptions,
+  { address }: Pick<RoleOptions, 'address'>,
+): Promise<RunningRole> {
+  try {
+    return await (dev ? role.startDev({ settings, address }) : role.start({ settings, address }));
+  } catch (error) {
+    throw role.port === undefined ? error : explainPortFailure(error, role.port(settings));
   }
 }
