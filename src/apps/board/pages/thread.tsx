@@ -1,4 +1,4 @@
-import { type Comment, listThreadComments, loadMoreComments } from '#features/comments/contract.ts';
+import { type Comment, type CommentPage, listThreadComments, loadMoreComments } from '#features/comments/contract.ts';
 import { CommentList } from '#features/comments/ui/comment-list.tsx';
 import { listRelatedThreads, readThread } from '#features/threads/contract.ts';
 import { RelatedThreads } from '#features/threads/ui/related-threads.tsx';
@@ -13,6 +13,7 @@ import { localeOf } from '../locale-of.ts';
 import { PageHead } from '../page-head.tsx';
 import { readHomeText } from '../server/articles.server.ts';
 import { call, orMissing } from '../server/calling.server.ts';
+import { ThreadNews } from '../session/thread-news.tsx';
 import { CommentActions } from '../writing/comment-actions.tsx';
 import { CommentComposer } from '../writing/comment-composer.tsx';
 import { HiddenComments } from '../writing/hidden-comments.tsx';
@@ -58,11 +59,12 @@ export default function Thread({ loaderData }: Route.ComponentProps) {
       <SectionHeading id="comments" title={text('comment.comments')} />
       <CommentList
         renderActions={renderActions}
-        key={`${path} ${comments.comments[0]?.id} ${isOriginal}`}
+        key={`${isOriginal} ${stampOf(comments)}`}
         threadId={thread.id}
         first={comments}
         isOriginalPage={isOriginal}
       />
+      <ThreadNews thread={thread} comments={comments} />
       <HiddenComments />
       <CommentComposer threadId={thread.id} />
     </Frame>
@@ -71,4 +73,9 @@ export default function Thread({ loaderData }: Route.ComponentProps) {
 
 function renderActions(comment: Comment) {
   return <CommentActions comment={comment} />;
+}
+
+/** Changes when what the server gives changes, so that the list begins anew with it. */
+function stampOf({ comments }: CommentPage): string {
+  return comments.map((comment) => `${comment.id}${comment.translations.text.state}${comment.sub_comment_count}`).join();
 }

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { createRequestHandler } from 'react-router';
 import { makeApi } from '#apps/api/app.ts';
-import { openDatabase } from '#platform/database/database.ts';
+import { type Database, openDatabase } from '#platform/database/database.ts';
 import type { DatabaseAddress } from '#platform/database/pool.ts';
 import type { Settings } from '#platform/env/settings.ts';
 import { problemResponse, toProblem } from '#platform/http/problem.ts';
@@ -11,6 +11,7 @@ import { localePath, splitLocalePath } from '#shared/locales.ts';
 import { renderWith } from './calling.server.ts';
 import { canonicalPath } from './canonical.ts';
 import { chooseLocale } from './choose-locale.ts';
+import { type Live, openLive } from './live.ts';
 import { memberAddress } from './member-redirect.ts';
 import { setSite } from './site.server.ts';
 
@@ -34,15 +35,22 @@ export async function openBoard({ settings, address }: BoardOptions): Promise<Bo
     { siteName: settings.siteName, videoHosts: settings.videoHosts, memberUrl: settings.memberUrl },
   );
   const render = createRequestHandler(await import('virtual:react-router/server-build'), import.meta.env.MODE);
+  const live = openLive(db, log);
   const app = new Hono();
   app.use(addSecurityHeaders);
+  app.get('/api/live', (c) => live.open(c.req.raw.signal));
   app.route('/api', api);
   app.all('*', (c) => answerPage(c, { api, render, settings }));
   app.onError((error, c) => {
     log.error({ err: error, path: c.req.path }, 'a page failed');
     return problemResponse(toProblem(error, crypto.randomUUID()).problem);
   });
-  return { fetch: (request) => app.fetch(request), log, close: () => db.destroy() };
+  return { fetch: (request) => app.fetch(request), log, close: () => closeAll(live, db) };
+}
+
+async function closeAll(live: Live, db: Database): Promise<void> {
+  live.close();
+  await db.destroy();
 }
 
 type Pages = { settings: Settings; api: Hono; render: (request: Request) => Promise<Response> };
