@@ -56,7 +56,7 @@ export function openLive(db: Database, log: Log): Live {
     },
     close() {
       clearInterval(heart);
-      for (const stream of [...streams]) leave(stream);
+      for (const stream of streams) leave(stream);
     },
   };
 }
