@@ -22,4 +22,10 @@ export const samples = {
   genreKind: 1,
   before: 5,
   tokenHash: '00',
+  keyHash: '00',
+  sessionId: 'session',
+  accountId: 'account',
+  nickName: 'nick',
+  name: 'name',
+  expiresAt: new Date(0),
 };
