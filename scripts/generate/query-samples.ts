@@ -29,4 +29,10 @@ export const samples = {
   locales: ['ja'],
   rows: [],
   kind: 'comment',
+  keyHash: '00',
+  sessionId: 'session',
+  accountId: 'account',
+  nickName: 'nick',
+  name: 'name',
+  expiresAt: new Date(0),
 };
