@@ -32,6 +32,7 @@ const written = { text: 'Please grip it softly, like an umbrella.', source_local
 export const matrix: readonly Row[] = [
   { operation: 'get /auth/user', item: 'none', input: () => ({}), expected: { visitor: 401, others: open } },
   { operation: 'post /auth/logout', item: 'none', input: () => ({}), expected: open },
+  { operation: 'get /auth/logout', item: 'none', input: () => ({}), expected: open },
   { operation: 'get /configs', item: 'none', input: () => ({}), expected: open },
   { operation: 'get /categories', item: 'none', input: () => ({}), expected: open },
   { operation: 'get /sub-categories', item: 'none', input: () => ({}), expected: open },
