@@ -34,6 +34,7 @@ export const matrix: readonly Row[] = [
   { operation: 'post /auth/logout', item: 'none', input: () => ({}), expected: open },
   { operation: 'get /auth/logout', item: 'none', input: () => ({}), expected: open },
   { operation: 'get /configs', item: 'none', input: () => ({}), expected: open },
+  { operation: 'get /guideline', item: 'none', input: () => ({}), expected: open },
   { operation: 'get /categories', item: 'none', input: () => ({}), expected: open },
   { operation: 'get /sub-categories', item: 'none', input: () => ({}), expected: open },
   { operation: 'get /sub-category/{id}', item: 'none', input: ({ kendo }) => ({ id: kendo }), expected: open },

@@ -7,6 +7,7 @@ import { CallProvider } from '#ui/calling.tsx';
 import { call } from './calling.ts';
 import { FailurePage } from './pages/failure.tsx';
 import { Announcements } from './session/announcements.tsx';
+import { GuidelineModal } from './session/guideline-modal.tsx';
 import { LogInPromptProvider } from './session/log-in-prompt.tsx';
 import { SessionProvider } from './session/session.tsx';
 import { useClientNavigation } from './navigation.ts';
@@ -59,6 +60,7 @@ export default function Root() {
         <LogInPromptProvider>
           <Outlet />
           <Announcements />
+          <GuidelineModal />
         </LogInPromptProvider>
       </SessionProvider>
     </CallProvider>

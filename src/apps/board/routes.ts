@@ -1,5 +1,8 @@
 import { type RouteConfig, index, route } from '@react-router/dev/routes';
 
+/** The design system's parts are looked at while developing. */
+const whileDeveloping = process.env['NODE_ENV'] === 'development' ? [route('ui', 'pages/parts.tsx')] : [];
+
 /** The map of the board: every address a reader can open, once per language (spec §2). */
 export default [
   route(':lang?', 'pages/locale.tsx', [
@@ -13,6 +16,7 @@ export default [
     route('thread/:id', 'pages/thread.tsx'),
     route('thread/:id/edit', 'pages/thread-edit.tsx'),
     route('admin', 'pages/desk.tsx'),
+    ...whileDeveloping,
   ]),
   route('*', 'pages/missing.tsx'),
 ] satisfies RouteConfig;

@@ -1,6 +1,8 @@
 import { loadContent } from '#apps/seed/load-content.ts';
 import { lockInstance } from '#platform/database/instance-lock.ts';
 import { migrate } from '#platform/database/migrate.ts';
+import type { DatabaseAddress } from '#platform/database/pool.ts';
+import { migrateJobs } from '#platform/jobs/migrate-jobs.ts';
 import type { Settings } from '#platform/env/settings.ts';
 import type { StartError } from '#platform/env/start-error.ts';
 import { buildWhenStale } from './build.ts';
@@ -48,7 +50,7 @@ async function prepareData({ settings, steps, signal }: StartOptions, { address 
   signal.throwIfAborted();
   await steps.run(
     'migrations',
-    () => migrate(address),
+    () => migrateAll(address),
     (applied) => applied.join(', '),
   );
   signal.throwIfAborted();

@@ -16,6 +16,7 @@ import { call, orMissing } from '../server/calling.server.ts';
 import { ThreadNews } from '../session/thread-news.tsx';
 import { CommentActions } from '../writing/comment-actions.tsx';
 import { CommentComposer } from '../writing/comment-composer.tsx';
+import { ThreadActions } from '../writing/thread-actions.tsx';
 import { HiddenComments } from '../writing/hidden-comments.tsx';
 import { readQuery, readTextChoice } from '../server/read-query.server.ts';
 import type { Route } from './+types/thread.ts';
@@ -55,7 +56,13 @@ export default function Thread({ loaderData }: Route.ComponentProps) {
         finished={thread.finished_locales}
         isIndexed={!isPart}
       />
-      <ThreadArticle key={`${thread.id} ${isOriginal}`} thread={thread} isOriginalPage={isOriginal} path={path} />
+      <ThreadArticle
+        key={`${thread.id} ${isOriginal}`}
+        thread={thread}
+        isOriginalPage={isOriginal}
+        path={path}
+        actions={<ThreadActions thread={thread} />}
+      />
       <SectionHeading id="comments" title={text('comment.comments')} />
       <CommentList
         renderActions={renderActions}
