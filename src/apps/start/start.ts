@@ -72,3 +72,10 @@ async function startRole(
     throw role.port === undefined ? error : explainPortFailure(error, role.port(settings));
   }
 }
+
+/** Our tables first, then those of the job queue, whose library owns them. */
+async function migrateAll(address: DatabaseAddress): Promise<string[]> {
+  const applied = await migrate(address);
+  await migrateJobs(address);
+  return applied;
+}
