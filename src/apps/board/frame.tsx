@@ -27,8 +27,7 @@ export function Frame({ side, rail, notice, children }: FrameProps) {
       topBar={
         <TopBar
           siteName={name}
-          home={{ href: at('/'), label: text('common.home_of', { site: name }) }}
-          search={{ href: at('/search'), label: text('common.search') }}
+          home={{ href: at('/'), label: text('common.home') }}
           localeSwitcher={
             <LocaleSwitcher
               label={text('common.language')}
