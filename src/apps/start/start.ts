@@ -1,7 +1,7 @@
 import { loadContent } from '#apps/seed/load-content.ts';
 import { lockInstance } from '#platform/database/instance-lock.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import type { Settings } from '#platform/env/settings.ts';
+import { type Settings, isOnlyForThisMachine } from '#platform/env/settings.ts';
 import type { StartError } from '#platform/env/start-error.ts';
 import { buildWhenStale } from './build.ts';
 import { openReadyDatabase } from './database.ts';
@@ -55,8 +55,8 @@ async function prepareData({ settings, steps, signal }: StartOptions, { address 
   signal.throwIfAborted();
   await steps.run(
     'content',
-    () => loadContent({ address, demo: settings.demo }),
-    (loaded) => loaded.join(', '),
+    () => loadContent({ address, demo: settings.demo, isLocal: isOnlyForThisMachine(settings) }),
+    ({ parts }) => parts.join(', '),
   );
 }
 
