@@ -34,5 +34,7 @@ export const samples = {
   accountId: 'account',
   nickName: 'nick',
   name: 'name',
+  email: 'aiko@demo.tatami.example',
+  passwordHash: 'hash',
   expiresAt: new Date(0),
 };

@@ -126,8 +126,9 @@ function requireCookieDomainCovers({ cookieDomain, publicUrl, memberUrl }: Setti
   }
 }
 
-/** A loopback address behind a proxy, or with a public address, is not only for this machine. */
-function isOnlyForThisMachine({ host, publicUrl, memberUrl, trustedProxies }: Settings): boolean {
+/** Whether nobody else can reach this installation: a loopback address behind a proxy, or with a public address, is not that. */
+export function isOnlyForThisMachine(settings: Settings): boolean {
+  const { host, publicUrl, memberUrl, trustedProxies } = settings;
   const hosts = [publicUrl, memberUrl].flatMap((url) => (url === undefined ? [] : [new URL(url).hostname]));
   return trustedProxies === 0 && [host, ...hosts].every(isLoopback);
 }

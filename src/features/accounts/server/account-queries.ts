@@ -27,9 +27,9 @@ export async function insertMember(db: Database, { accountId, nickName, name, lo
   return row.id;
 }
 
-/** Whether anybody is administrator. */
+/** Whether anybody who can log in is administrator. */
 export async function hasAdministrator(db: Database): Promise<boolean> {
-  const { rows } = await sql`select from users where is_admin limit 1`.execute(db);
+  const { rows } = await sql`select from users where is_admin and auth_id is not null limit 1`.execute(db);
   return rows.length > 0;
 }
 
