@@ -3,7 +3,7 @@ select id, display_name as "displayName", nick_name as "nickName", is_admin as "
   where auth_id = $1;
 
 -- hasAdministrator
-select from users where is_admin limit 1;
+select from users where is_admin and auth_id is not null limit 1;
 
 -- insertMember
 insert into users (auth_id, nick_name, name, show_nickname, locale, languages)
@@ -23,6 +23,25 @@ insert into administrator_links (key_hash, expires_at) values (decode($1, 'hex')
 with used as (update administrator_links set used_at = $1, used_by = $2
   where key_hash = decode($3, 'hex') and used_at is null and expires_at > $4 returning used_by)
   update users set is_admin = true from used where users.id = used.used_by;
+
+-- deleteDemoAccounts
+delete from auth."user" where id in (select auth_id from users where slug is not null);
+
+-- listDemoPeople
+select u.id, u.slug, u.display_name as "displayName", u.locale::text as locale, u.is_admin as "isAdmin",
+  exists (select from managed_sub_categories m where m.user_id = u.id) as "isManager", u.is_paid as "isPaid",
+  a.password as "passwordHash"
+  from users u left join auth."account" a on a."userId" = u.auth_id and a."providerId" = 'credential'
+  where u.slug is not null order by u.slug;
+
+-- putDemoAccount
+insert into auth."user" (id, name, email, "emailVerified") values ($1, $2, $3, true)
+  on conflict (id) do update set name = excluded.name, email = excluded.email;
+insert into auth."account" (id, "accountId", "providerId", "userId", password, "updatedAt")
+  values ($1, $2, 'credential', $3, $4, now())
+  on conflict (id) do update set password = excluded.password, "updatedAt" = now();
+update users set auth_id = $1 where id = $2;
+delete from auth."session" where "userId" = $1;
 
 -- findUserByToken
 select json_build_object('id', u.id, 'name', u.name, 'show_nickname', u.show_nickname,
