@@ -2,7 +2,7 @@ import type { Settings } from '#platform/env/settings.ts';
 import type { WaysIn } from './start.ts';
 
 /** People of the demo whose logins show every role. */
-const shownLogins = ['aiko', 'chen', 'pierre', 'bruno', 'layla'];
+const shownLogins = new Set(['aiko', 'chen', 'pierre', 'bruno', 'layla']);
 
 /** Where people find what was started and how they get in, as lines to print. */
 export function describeAddresses(settings: Settings, { logins, administratorLink }: WaysIn): string[] {
@@ -10,7 +10,7 @@ export function describeAddresses(settings: Settings, { logins, administratorLin
   const members = settings.memberUrl ?? localAddress(settings.host, settings.memberPort);
   const lines = [`  Board    ${board}`, `  Members  ${members}`, `  API      ${board}/api/docs`];
   if (settings.demo) lines.push('', '  Demo people and posts are loaded; DEMO=0 leaves them out.');
-  const shown = logins.filter(({ id }) => shownLogins.includes(id));
+  const shown = logins.filter(({ id }) => shownLogins.has(id));
   for (const { role, email, password } of shown)
     lines.push(`    ${role.padEnd(14)} ${email}  ${password ?? 'the password printed when it was made'}`);
   if (administratorLink !== undefined)

@@ -13,6 +13,7 @@ import { localeOf } from '../locale-of.ts';
 import { PageHead } from '../page-head.tsx';
 import { readHomeText } from '../server/articles.server.ts';
 import { call, orMissing } from '../server/calling.server.ts';
+import { PageOriginal } from '../page-original.tsx';
 import { ThreadNews } from '../session/thread-news.tsx';
 import { CommentActions } from '../writing/comment-actions.tsx';
 import { CommentComposer } from '../writing/comment-composer.tsx';
@@ -63,6 +64,7 @@ export default function Thread({ loaderData }: Route.ComponentProps) {
         path={path}
         actions={<ThreadActions thread={thread} />}
       />
+      <PageOriginal thread={thread} comments={comments} path={path} isOriginal={isOriginal} />
       <SectionHeading id="comments" title={text('comment.comments')} />
       <CommentList
         renderActions={renderActions}
