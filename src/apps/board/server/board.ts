@@ -13,7 +13,7 @@ import { canonicalPath } from './canonical.ts';
 import { chooseLocale } from './choose-locale.ts';
 import { type Live, openLive } from './live.ts';
 import { memberAddress } from './member-redirect.ts';
-import { setSite } from './site.server.ts';
+import { setOperator, setSite } from './site.server.ts';
 
 export type BoardOptions = { settings: Settings; address: DatabaseAddress };
 export type Board = { fetch: (request: Request) => Response | Promise<Response>; log: Log; close: () => Promise<void> };
@@ -30,6 +30,7 @@ export async function openBoard({ settings, address }: BoardOptions): Promise<Bo
     cookieDomain: settings.cookieDomain ?? '',
     isDemo: settings.demo,
   });
+  setOperator(settings.operator);
   const api = makeApi(
     { db, log, now: () => new Date() },
     { siteName: settings.siteName, videoHosts: settings.videoHosts, memberUrl: settings.memberUrl },
