@@ -25,5 +25,7 @@ export const flores: Readonly<Record<Locale, readonly string[]>> = {
 };
 
 function read(locale: Locale): string[] {
-  return readFileSync(path.join(folder, `${locale}.txt`), 'utf8').trim().split('\n');
+  return readFileSync(path.join(folder, `${locale}.txt`), 'utf8')
+    .trim()
+    .split('\n');
 }
