@@ -26,18 +26,25 @@ export async function findLanguageFault({ source, answer, to }: Answered): Promi
 /** The languages that are told apart by words, as the detector names them; the others have a script of their own. */
 const codes: Partial<Record<Locale, string>> = { en: 'en', es: 'es', pt: 'pt', id: 'id', fr: 'fr', vi: 'vi', ru: 'ru', ar: 'ar' };
 
-const scripts: Record<Locale, ReturnType<typeof mainScript>> = {
-  ...{ en: 'latin', es: 'latin', pt: 'latin', id: 'latin', fr: 'latin', vi: 'latin', ru: 'cyrillic', ar: 'arabic' },
-  ...{ th: 'thai', ko: 'hangul', ja: 'han', zh: 'han', zh_TW: 'han' },
+const scripts: Partial<Record<Locale, ReturnType<typeof mainScript>>> = {
+  ru: 'cyrillic',
+  ar: 'arabic',
+  th: 'thai',
+  ko: 'hangul',
 };
 
 function isInScriptOf(to: Locale, counts: ScriptCounts, words: string): boolean {
   const main = mainScript(counts);
   // A name of one or two words may stay in Latin letters everywhere.
-  if (main !== scripts[to]) return main === 'latin' && counts.latin <= 24 && words.trim().split(/\s+/).length <= 3;
+  if (main !== (scripts[to] ?? (isHan(to) ? 'han' : 'latin')))
+    return main === 'latin' && counts.latin <= 24 && words.trim().split(/\s+/).length <= 3;
   if (to === 'ja') return isJapanese(counts, words);
   if (to === 'zh' || to === 'zh_TW') return isChinese(to, counts, words);
   return true;
+}
+
+function isHan(locale: Locale): boolean {
+  return locale === 'ja' || locale === 'zh' || locale === 'zh_TW';
 }
 
 function isJapanese(counts: ScriptCounts, words: string): boolean {

@@ -49,6 +49,6 @@ function cutAt(sentence: string): number {
   const open = head.lastIndexOf('⟦');
   if (open > head.lastIndexOf('⟧')) return open > 0 ? open : sentence.indexOf('⟧') + 1;
   let cut = longest;
-  while (cut > 1 && /^[\p{M}\u200d\ufe0f\udc00-\udfff]/u.test(sentence.slice(cut))) cut -= 1;
+  while (cut > 1 && /^[\p{M}\p{Cf}\p{Cs}]/u.test(sentence.slice(cut))) cut -= 1;
   return cut;
 }
