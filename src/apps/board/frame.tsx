@@ -8,6 +8,7 @@ import { NoticeBanner } from '#ui/pages/notice-banner.tsx';
 import { PageShell } from '#ui/pages/page-shell.tsx';
 import { TopBar } from '#ui/pages/top-bar.tsx';
 import { BoardFooter } from './board-footer.tsx';
+import { rememberLocale } from './locale-cookie.ts';
 import { AccountArea } from './session/account-area.tsx';
 import { useSite } from './use-site.ts';
 
@@ -32,6 +33,7 @@ export function Frame({ side, rail, notice, children }: FrameProps) {
             <LocaleSwitcher
               label={text('common.language')}
               current={locale}
+              onChoose={rememberLocale}
               links={locales.map((one) => ({ locale: one, href: `${localePath(one, path)}${search}` }))}
             />
           }

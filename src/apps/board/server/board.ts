@@ -8,6 +8,7 @@ import { problemResponse, toProblem } from '#platform/http/problem.ts';
 import { type Log, openLog } from '#platform/log/log.ts';
 import { requestError } from '#shared/errors.ts';
 import { localePath, splitLocalePath } from '#shared/locales.ts';
+import { localeCookie } from '../locale-cookie.ts';
 import { renderWith } from './calling.server.ts';
 import { canonicalPath } from './canonical.ts';
 import { chooseLocale } from './choose-locale.ts';
@@ -77,10 +78,12 @@ async function answerPage(c: Context, { api, render, settings }: Pages): Promise
       cookie: c.req.header('cookie'),
       acceptLanguage: c.req.header('accept-language'),
       userAgent: c.req.header('user-agent'),
+      comesFrom: c.req.header('sec-fetch-site'),
     });
-    c.header('vary', 'Cookie, Accept-Language');
+    c.header('vary', 'Cookie, Accept-Language, Sec-Fetch-Site');
     if (locale !== 'en') {
       c.header('cache-control', 'no-store');
+      c.header('set-cookie', localeCookie(locale));
       return c.redirect(`${localePath(locale, '/')}${search}`, 302);
     }
   }
