@@ -441,8 +441,10 @@ begin
   if tg_op = 'UPDATE' and old.status = new.status and old.deleted_at is not distinct from new.deleted_at then return null; end if;
   if tg_op = 'INSERT' and new.status <> 'published' then return null; end if;
   if new.parent_id is not null then
+    perform from comments where id = new.parent_id for no key update;
     update comments set sub_comment_count = (select count(*) from readable_comments where parent_id = new.parent_id) where id = new.parent_id;
   end if;
+  perform from threads where id = new.thread_id for no key update;
   update threads set comment_count = (select count(*) from readable_comments where thread_id = new.thread_id) where id = new.thread_id;
   return null;
 end $function$
