@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
+import { startWorker } from '#apps/worker/main.ts';
 import type { startBoard } from '#apps/board/server/main.ts';
 import type { Role, Settings } from '#platform/env/settings.ts';
 import { builtServer } from './build.ts';
@@ -24,6 +25,8 @@ export const roleStarts: readonly RoleStart[] = [
     start: startBuiltBoard,
     startDev: startDevBoard,
   },
+  // The worker has no pages, so it runs from the source in both cases.
+  { role: 'worker', start: startWorker, startDev: startWorker },
 ];
 
 const boardShape = z.object({ startBoard: z.custom<typeof startBoard>((value) => typeof value === 'function') });
