@@ -14,6 +14,27 @@ create table access_tokens (
   PRIMARY KEY (token_hash)
 );
 
+create table administrator_links (
+  key_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  used_by bigint,
+  FOREIGN KEY (used_by) REFERENCES users(id) ON DELETE SET NULL,
+  PRIMARY KEY (key_hash)
+);
+
+create table answered_writes (
+  user_id bigint not null,
+  key text not null,
+  operation text not null,
+  input_hash text not null,
+  answer jsonb,
+  at timestamp with time zone not null default now(),
+  CHECK ((char_length(key) <= 255)),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (user_id, key)
+);
+
 create table categories (
   id bigint not null generated always as identity,
   slug text not null,
@@ -53,6 +74,8 @@ create table comments (
   published_at timestamp with time zone,
   edited_at timestamp with time zone,
   deleted_at timestamp with time zone,
+  mend_count smallint not null default 0,
+  is_translation_off boolean not null default false,
   CHECK (((parent_id IS NULL) OR (sub_comment_count = 0))),
   CHECK (((status <> 'published'::text) OR (published_at IS NOT NULL))),
   CHECK ((interesting_count >= 0)),
@@ -63,6 +86,19 @@ create table comments (
   FOREIGN KEY (parent_id) REFERENCES comments(id) ON DELETE CASCADE,
   FOREIGN KEY (thread_id) REFERENCES threads(id) ON DELETE CASCADE,
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE RESTRICT,
+  PRIMARY KEY (id)
+);
+
+create table desk_log (
+  id bigint not null generated always as identity,
+  actor_id bigint not null,
+  act text not null,
+  item_kind text not null,
+  item_id bigint not null,
+  reason text,
+  at timestamp with time zone not null default now(),
+  CHECK ((char_length(reason) <= 1000)),
+  FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE RESTRICT,
   PRIMARY KEY (id)
 );
 
@@ -108,10 +144,31 @@ create table phrases (
   PRIMARY KEY (sentence, locale)
 );
 
+create table revisions (
+  id bigint not null generated always as identity,
+  item_kind text not null,
+  item_id bigint not null,
+  user_id bigint not null,
+  source_locale locale not null,
+  tag_ids bigint[] not null default '{}'::bigint[],
+  status text not null,
+  created_at timestamp with time zone not null default now(),
+  CHECK ((item_kind = ANY (ARRAY['thread'::text, 'comment'::text]))),
+  CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'superseded'::text]))),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (id)
+);
+
 create table schema_migrations (
   name text not null,
   sha256 text not null,
   applied_at timestamp with time zone not null default clock_timestamp(),
+  PRIMARY KEY (name)
+);
+
+create table site_settings (
+  name text not null,
+  value jsonb not null,
   PRIMARY KEY (name)
 );
 
@@ -149,7 +206,7 @@ create table texts (
   updated_at timestamp with time zone not null default now(),
   CHECK (((text IS NOT NULL) OR (state = ANY (ARRAY['pending'::text, 'failed'::text, 'budget'::text, 'no_engine'::text, 'off'::text])))),
   CHECK ((field = ANY (ARRAY['title'::text, 'text'::text, 'note'::text, 'bio'::text, 'price'::text, 'access_way'::text, 'survey_title_prefix'::text, 'survey_option_1'::text, 'survey_option_2'::text, 'survey_option_3'::text, 'survey_option_4'::text, 'survey_option_5'::text, 'survey_option_6'::text]))),
-  CHECK ((item_kind = ANY (ARRAY['thread'::text, 'comment'::text, 'tag'::text, 'category'::text, 'sub_category'::text, 'user'::text, 'notice'::text, 'dojo_unit'::text]))),
+  CHECK ((item_kind = ANY (ARRAY['thread'::text, 'comment'::text, 'revision'::text, 'tag'::text, 'category'::text, 'sub_category'::text, 'user'::text, 'notice'::text, 'dojo_unit'::text]))),
   CHECK ((state = ANY (ARRAY['original'::text, 'translated'::text, 'converted'::text, 'human'::text, 'pending'::text, 'failed'::text, 'outdated'::text, 'budget'::text, 'no_engine'::text, 'off'::text]))),
   FOREIGN KEY (by_user_id) REFERENCES users(id) ON DELETE SET NULL,
   PRIMARY KEY (item_kind, item_id, field, locale)
@@ -185,6 +242,9 @@ create table threads (
   published_at timestamp with time zone,
   edited_at timestamp with time zone,
   deleted_at timestamp with time zone,
+  mend_count smallint not null default 0,
+  is_translation_off boolean not null default false,
+  withdrawn_at timestamp with time zone,
   CHECK (((status <> 'published'::text) OR (published_at IS NOT NULL))),
   CHECK ((char_length(video_link) <= 500)),
   CHECK ((comment_count >= 0)),
@@ -251,6 +311,14 @@ create table translation_spending (
   PRIMARY KEY (day, user_id)
 );
 
+create table turns (
+  subject text not null,
+  act text not null,
+  window_start timestamp with time zone not null,
+  taken integer not null,
+  PRIMARY KEY (subject, act, window_start)
+);
+
 create table users (
   id bigint not null generated always as identity,
   slug text,
@@ -270,16 +338,21 @@ END) stored,
   is_paid boolean not null default false,
   is_admin boolean not null default false,
   created_at timestamp with time zone not null default now(),
+  auth_id text,
   CHECK (((char_length(nick_name) >= 1) AND (char_length(nick_name) <= 40))),
   CHECK ((char_length(name) <= 80)),
   CHECK ((display_name <> ''::text)),
+  FOREIGN KEY (auth_id) REFERENCES auth."user"(id) ON DELETE SET NULL,
   PRIMARY KEY (id),
+  UNIQUE (auth_id),
   UNIQUE (slug)
 );
 
 CREATE INDEX access_tokens_session ON public.access_tokens USING btree (session_id) WHERE (session_id IS NOT NULL);
 
 CREATE INDEX access_tokens_user ON public.access_tokens USING btree (user_id);
+
+CREATE INDEX answered_writes_at ON public.answered_writes USING btree (at);
 
 CREATE INDEX comment_tags_tag ON public.comment_tags USING btree (tag_id, comment_id);
 
@@ -291,9 +364,15 @@ CREATE INDEX comments_pending ON public.comments USING btree (created_at, id) WH
 
 CREATE INDEX comments_user ON public.comments USING btree (user_id);
 
+CREATE INDEX desk_log_item ON public.desk_log USING btree (item_kind, item_id, at DESC);
+
 CREATE INDEX dropped_tags_at ON public.dropped_tags USING btree (at);
 
 CREATE INDEX phrases_key ON public.phrases USING btree (key, locale);
+
+CREATE UNIQUE INDEX revisions_one_pending ON public.revisions USING btree (item_kind, item_id) WHERE (status = 'pending'::text);
+
+CREATE INDEX revisions_pending ON public.revisions USING btree (created_at, id) WHERE (status = 'pending'::text);
 
 CREATE INDEX sub_categories_category ON public.sub_categories USING btree (category_id, "position");
 
@@ -310,6 +389,8 @@ CREATE INDEX threads_sub_category_new ON public.threads USING btree (sub_categor
 CREATE INDEX threads_sub_category_popular ON public.threads USING btree (sub_category_id, score DESC, id DESC) WHERE ((status = 'published'::text) AND (deleted_at IS NULL));
 
 CREATE INDEX threads_user ON public.threads USING btree (user_id);
+
+CREATE INDEX turns_window ON public.turns USING btree (window_start);
 
 create view readable_comments as
  SELECT c.id,
@@ -351,3 +432,32 @@ create view readable_threads as
     edited_at
    FROM threads
   WHERE status = 'published'::text AND deleted_at IS NULL;
+
+CREATE OR REPLACE FUNCTION public.count_comments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and old.status = new.status and old.deleted_at is not distinct from new.deleted_at then return null; end if;
+  if tg_op = 'INSERT' and new.status <> 'published' then return null; end if;
+  if new.parent_id is not null then
+    perform from comments where id = new.parent_id for no key update;
+    update comments set sub_comment_count = (select count(*) from readable_comments where parent_id = new.parent_id) where id = new.parent_id;
+  end if;
+  perform from threads where id = new.thread_id for no key update;
+  update threads set comment_count = (select count(*) from readable_comments where thread_id = new.thread_id) where id = new.thread_id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.revoke_tokens_of_session()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update public.access_tokens set revoked_at = clock_timestamp() where session_id = old.id and revoked_at is null;
+  return null;
+end $function$
+;
+
+CREATE TRIGGER comments_counted AFTER INSERT OR UPDATE OF status, deleted_at ON public.comments FOR EACH ROW EXECUTE FUNCTION count_comments();

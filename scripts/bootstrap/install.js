@@ -14,6 +14,8 @@ export async function installWhenStale() {
 
 /** npm notes what it installed; it must be what the lock file asks for, but for packages of other platforms. */
 function isInstalled() {
+  // A linked folder is another checkout's, and for that one to install.
+  if (lstatSync(inCheckout('node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return true;
   const installed = readPackages('node_modules', '.package-lock.json');
   if (installed === undefined) return false;
   const wanted = Object.entries(readPackages('package-lock.json') ?? {});

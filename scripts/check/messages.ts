@@ -7,6 +7,8 @@ import { localeFacts, locales } from '../../src/shared/locales.ts';
 /** Interface messages: complete in 13 languages, with the same placeholders and all plural forms, none unused or over-long. */
 const root = path.resolve(import.meta.dirname, '../../locales');
 const source = readSource();
+/** What stands before the first `${` of a template that could be an id. */
+const beginnings = [...source.matchAll(/`([a-z]+\.[\w.-]*)\$\{/g)].map(([, beginning]) => beginning ?? '');
 const problems = readdirSync(path.join(root, 'en')).flatMap((file) => checkArea(file));
 if (problems.length > 0) {
   console.error(problems.slice(0, 60).join('\n'));
@@ -80,8 +82,7 @@ function lengthOf(text: string): number {
 /** A message is used where its id stands in quotes, or where its beginning stands in a template. */
 function isUsed(id: string): boolean {
   if (source.includes(`'${id}'`) || source.includes(`"${id}"`)) return true;
-  const parts = id.split('.');
-  return parts.some((_, index) => index > 0 && source.includes(`\`${parts.slice(0, index).join('.')}.\${`));
+  return beginnings.some((beginning) => id.startsWith(beginning));
 }
 
 function readSource(): string {

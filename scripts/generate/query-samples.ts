@@ -22,6 +22,13 @@ export const samples = {
   genreKind: 1,
   before: 5,
   tokenHash: '00',
+  // The right to act that writes demand is a sample too: who may do what to which thing.
+  item: { id: 1, threadId: 1, subCategoryId: 1, isAdmin: true, manages: [1] },
+  manages: [1],
+  fields: ['text'],
+  locales: ['ja'],
+  rows: [],
+  kind: 'comment',
   keyHash: '00',
   sessionId: 'session',
   accountId: 'account',

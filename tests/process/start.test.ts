@@ -62,6 +62,19 @@ describe('starting', () => {
   });
 });
 
+describe('developing', () => {
+  test('the board answers from its sources, and a stop ends PostgreSQL too', { timeout: patience }, async () => {
+    const data = makeDataFolder();
+    const site = startSite({ DATA_DIR: data.folder, PORT: await findFreePort() }, ['--dev']);
+    await untilReady(site);
+    expect((await fetch(`${site.address}/ja`)).status).toBe(200);
+    site.process.kill('SIGTERM');
+    expect(await site.ended).toBe(0);
+    expect(readFileSync(path.join(data.folder, 'postgres.log'), 'utf8').trimEnd()).toMatch(/database system is shut down$/);
+    await data.remove();
+  });
+});
+
 describe('what keeps it from starting', () => {
   test('a broken setting is one sentence, before anything is made', async () => {
     const site = startSite({ PORT: 'abc' });

@@ -9,8 +9,8 @@ import { checkout } from '#platform/env/checkout.ts';
 export type StartedSite = { process: ChildProcess; address: string; said: () => string; ended: Promise<number> };
 
 /** Starts the board with these settings and nothing else of our environment. */
-export function startSite(settings: Record<string, string>): StartedSite {
-  const child = spawn(process.execPath, [path.join(checkout, 'src', 'apps', 'main.ts')], {
+export function startSite(settings: Record<string, string>, words: string[] = []): StartedSite {
+  const child = spawn(process.execPath, [path.join(checkout, 'src', 'apps', 'main.ts'), ...words], {
     cwd: checkout,
     env: { PATH: process.env['PATH'], ROLES: 'board', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -20,9 +20,11 @@ select json_build_object('id', c.id, 'thread_id', c.thread_id, 'parent_id', c.pa
 
 -- findSlice
 with wanted as (
-  select p.id, p.created_at from readable_comments c join readable_comments p on p.id = coalesce(c.parent_id, c.id)
+  select p.id, p.created_at, (select count(*) from readable_comments s where s.parent_id = c.parent_id
+  and (s.created_at, s.id) <= (c.created_at, c.id)) as reply_number
+  from readable_comments c join readable_comments p on p.id = coalesce(c.parent_id, c.id)
   where c.id = $1 and c.thread_id = $2)
-  select w.id as parent_id, b.time, b.id from wanted w left join lateral (
+  select w.id as parent_id, w.reply_number, b.time, b.id from wanted w left join lateral (
   select (extract(epoch from c.created_at) * 1000000)::bigint as time, c.id from readable_comments c
   where c.thread_id = $3 and c.parent_id is null and (c.created_at, c.id) < (w.created_at, w.id)
   order by c.created_at desc, c.id desc offset $4 limit 1) b on true;
@@ -69,19 +71,19 @@ with page as materialized (select * from readable_comments c where c.thread_id =
   'reactions', json_build_object('nice', c.nice_count, 'interesting', c.interesting_count, 'surprising', c.surprising_count),
   'sub_comment_count', c.sub_comment_count, 'created_at', c.created_at, 'edited_at', c.edited_at,
   'translations', json_build_object('text', json_build_object('state', coalesce("p_w"."state", 'no_engine'), 'engine', "p_w"."engine",
-  'by', (select display_name from users where id = "p_w"."by_user_id"), 'at', "p_w"."updated_at"))) order by c.created_at, c.id) filter (where c.place <= case when parent.key = $17 then 50 else 3 end), '[]'::json) as comments,
-  max((extract(epoch from c.created_at) * 1000000)::bigint || '_' || c.id) filter (where c.place = case when parent.key = $18 then 50 else 3 end and c.total > case when parent.key = $19 then 50 else 3 end) as next_cursor
+  'by', (select display_name from users where id = "p_w"."by_user_id"), 'at', "p_w"."updated_at"))) order by c.created_at, c.id) filter (where c.place <= case when parent.key = $17::bigint then $18::int else 3 end), '[]'::json) as comments,
+  max((extract(epoch from c.created_at) * 1000000)::bigint || '_' || c.id) filter (where c.place = case when parent.key = $19::bigint then $20::int else 3 end and c.total > case when parent.key = $21::bigint then $22::int else 3 end) as next_cursor
   from (select r.*, row_number() over (order by r.created_at, r.id) as place, count(*) over () as total
-  from readable_comments r where r.parent_id = parent.key order by r.created_at, r.id limit case when parent.key = $20 then 50 else 3 end + 1) c
+  from readable_comments r where r.parent_id = parent.key order by r.created_at, r.id limit case when parent.key = $23::bigint then $24::int else 3 end + 1) c
   join users u on u.id = c.user_id join readable_threads t on t.id = c.thread_id join texts "p_o" on "p_o"."item_kind" = 'comment' and "p_o"."item_id" = c.id
   and "p_o"."field" = 'text' and "p_o"."locale" = c.source_locale
   left join texts "p_w" on "p_w"."item_kind" = 'comment' and "p_w"."item_id" = c.id
-  and "p_w"."field" = 'text' and "p_w"."locale" = $21 left join texts "p_e" on "p_e"."item_kind" = 'comment' and "p_e"."item_id" = c.id
+  and "p_w"."field" = 'text' and "p_w"."locale" = $25 left join texts "p_e" on "p_e"."item_kind" = 'comment' and "p_e"."item_id" = c.id
   and "p_e"."field" = 'text' and "p_e"."locale" = 'en') sub),
   'previous_cursor', (select '1_' || (extract(epoch from f.created_at) * 1000000)::bigint || '_' || f.id from first f where exists (
-  select from readable_comments c where c.thread_id = $22 and c.parent_id is null and (c.created_at, c.id) < (f.created_at, f.id))),
+  select from readable_comments c where c.thread_id = $26 and c.parent_id is null and (c.created_at, c.id) < (f.created_at, f.id))),
   'next_cursor', (select '0_' || (extract(epoch from l.created_at) * 1000000)::bigint || '_' || l.id from last l where exists (
-  select from readable_comments c where c.thread_id = $23 and c.parent_id is null and (c.created_at, c.id) > (l.created_at, l.id)))
+  select from readable_comments c where c.thread_id = $27 and c.parent_id is null and (c.created_at, c.id) > (l.created_at, l.id)))
   )::text as json;
 
 -- listCommentsBefore
@@ -121,19 +123,19 @@ with page as materialized (select * from readable_comments c where c.thread_id =
   'reactions', json_build_object('nice', c.nice_count, 'interesting', c.interesting_count, 'surprising', c.surprising_count),
   'sub_comment_count', c.sub_comment_count, 'created_at', c.created_at, 'edited_at', c.edited_at,
   'translations', json_build_object('text', json_build_object('state', coalesce("p_w"."state", 'no_engine'), 'engine', "p_w"."engine",
-  'by', (select display_name from users where id = "p_w"."by_user_id"), 'at', "p_w"."updated_at"))) order by c.created_at, c.id) filter (where c.place <= case when parent.key = $17 then 50 else 3 end), '[]'::json) as comments,
-  max((extract(epoch from c.created_at) * 1000000)::bigint || '_' || c.id) filter (where c.place = case when parent.key = $18 then 50 else 3 end and c.total > case when parent.key = $19 then 50 else 3 end) as next_cursor
+  'by', (select display_name from users where id = "p_w"."by_user_id"), 'at', "p_w"."updated_at"))) order by c.created_at, c.id) filter (where c.place <= case when parent.key = $17::bigint then $18::int else 3 end), '[]'::json) as comments,
+  max((extract(epoch from c.created_at) * 1000000)::bigint || '_' || c.id) filter (where c.place = case when parent.key = $19::bigint then $20::int else 3 end and c.total > case when parent.key = $21::bigint then $22::int else 3 end) as next_cursor
   from (select r.*, row_number() over (order by r.created_at, r.id) as place, count(*) over () as total
-  from readable_comments r where r.parent_id = parent.key order by r.created_at, r.id limit case when parent.key = $20 then 50 else 3 end + 1) c
+  from readable_comments r where r.parent_id = parent.key order by r.created_at, r.id limit case when parent.key = $23::bigint then $24::int else 3 end + 1) c
   join users u on u.id = c.user_id join readable_threads t on t.id = c.thread_id join texts "p_o" on "p_o"."item_kind" = 'comment' and "p_o"."item_id" = c.id
   and "p_o"."field" = 'text' and "p_o"."locale" = c.source_locale
   left join texts "p_w" on "p_w"."item_kind" = 'comment' and "p_w"."item_id" = c.id
-  and "p_w"."field" = 'text' and "p_w"."locale" = $21 left join texts "p_e" on "p_e"."item_kind" = 'comment' and "p_e"."item_id" = c.id
+  and "p_w"."field" = 'text' and "p_w"."locale" = $25 left join texts "p_e" on "p_e"."item_kind" = 'comment' and "p_e"."item_id" = c.id
   and "p_e"."field" = 'text' and "p_e"."locale" = 'en') sub),
   'previous_cursor', (select '1_' || (extract(epoch from f.created_at) * 1000000)::bigint || '_' || f.id from first f where exists (
-  select from readable_comments c where c.thread_id = $22 and c.parent_id is null and (c.created_at, c.id) < (f.created_at, f.id))),
+  select from readable_comments c where c.thread_id = $26 and c.parent_id is null and (c.created_at, c.id) < (f.created_at, f.id))),
   'next_cursor', (select '0_' || (extract(epoch from l.created_at) * 1000000)::bigint || '_' || l.id from last l where exists (
-  select from readable_comments c where c.thread_id = $23 and c.parent_id is null and (c.created_at, c.id) > (l.created_at, l.id)))
+  select from readable_comments c where c.thread_id = $27 and c.parent_id is null and (c.created_at, c.id) > (l.created_at, l.id)))
   )::text as json;
 
 -- listCommentsOfTag
@@ -191,8 +193,85 @@ delete from comment_tags where comment_id = $1;
 insert into comment_tags (comment_id, tag_id, position)
   select $1, tag_id, position from unnest($2::bigint[]) with ordinality as x(tag_id, position);
 
--- recount
-update comments c set sub_comment_count = n.total
-  from (select p.id, count(r.id) as total from comments p left join readable_comments r on r.parent_id = p.id
-  where p.thread_id = $1 and p.parent_id is null group by p.id) n
-  where n.id = c.id and c.sub_comment_count <> n.total;
+-- applyRevision
+update comments set source_locale = $1, edited_at = $2 where id = $3;
+
+-- changeWritten
+update comments set source_locale = $1, status = $2, is_translation_off = $3,
+  mend_count = mend_count + case when status = 'rejected' then 1 else 0 end,
+  edited_at = case when published_at is null then null else $4::timestamptz end
+  where id = $5;
+
+-- countPublished
+select count(*) as total from (select from comments where user_id = $1 and status = 'published' limit 100) c;
+
+-- findForWriting
+select c.id, c.thread_id as "threadId", c.parent_id as "parentId", c.user_id as "userId", t.sub_category_id as "subCategoryId",
+  c.status, c.mend_count as "mendCount", c.is_translation_off as "isTranslationOff"
+  from comments c join threads t on t.id = c.thread_id
+  where c.id = $1 and c.deleted_at is null and t.deleted_at is null for update of c;
+
+-- findOwnJson
+select json_build_object('id', c.id, 'thread_id', c.thread_id, 'parent_id', c.parent_id,
+  'sub_category', (select json_build_object('id', s.id, 'genre_kind', k.genre_kind, 'icon', s.icon, 'title', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $1), 'title_en', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $2), 'title_ja', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $3))
+  from sub_categories s join categories k on k.id = s.category_id where s.id = t.sub_category_id),
+  'text', "p_o"."text", 'text_ja', "p_w"."text" , 'text_en', "p_e"."text", 'html', coalesce(coalesce("p_w"."html", "p_o"."html"), ''), 'source_locale', c.source_locale, 'status', c.status,
+  'tags', coalesce((select json_agg(json_build_object('id', g.tag_id, 'title', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $4), 'title_en', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $5), 'title_ja', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $6)) order by g.position)
+  from "comment_tags" g where g."comment_id" = c.id), '[]'::json), 'images', '[]'::json, 'video', null, 'user_id', u.id, 'poster_name', u.display_name, 'poster_avatar', u.avatar,
+  'poster_genre_kind', (u.arts -> 0 ->> 'genre_kind')::int,
+  'poster_role', case when u.is_admin then 'administrator'
+  when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = t.sub_category_id) then 'manager' end,
+  'reactions', json_build_object('nice', c.nice_count, 'interesting', c.interesting_count, 'surprising', c.surprising_count),
+  'sub_comment_count', c.sub_comment_count, 'created_at', c.created_at, 'edited_at', c.edited_at,
+  'translations', json_build_object('text', json_build_object('state', coalesce("p_w"."state", 'no_engine'), 'engine', "p_w"."engine",
+  'by', (select display_name from users where id = "p_w"."by_user_id"), 'at', "p_w"."updated_at")))::text as json
+  from comments c join users u on u.id = c.user_id join readable_threads t on t.id = c.thread_id join texts "p_o" on "p_o"."item_kind" = 'comment' and "p_o"."item_id" = c.id
+  and "p_o"."field" = 'text' and "p_o"."locale" = c.source_locale
+  left join texts "p_w" on "p_w"."item_kind" = 'comment' and "p_w"."item_id" = c.id
+  and "p_w"."field" = 'text' and "p_w"."locale" = $7 left join texts "p_e" on "p_e"."item_kind" = 'comment' and "p_e"."item_id" = c.id
+  and "p_e"."field" = 'text' and "p_e"."locale" = 'en' where c.id = $8 and c.deleted_at is null;
+
+-- findPlace
+select t.id as "threadId", t.sub_category_id as "subCategoryId", coalesce(p.parent_id, p.id) as "parentId", p.id is not null as "hasParent"
+  from readable_threads t left join readable_comments p on p.id = $1::bigint and p.thread_id = t.id
+  where t.id = $2;
+
+-- findUsualWait
+select ceil(percentile_cont(0.5) within group (order by extract(epoch from published_at - created_at)) / 60)::int as minutes
+  from (select published_at, created_at from comments where status = 'published' and published_at > created_at
+  order by published_at desc limit 50) late;
+
+-- insertWritten
+insert into comments (thread_id, parent_id, user_id, source_locale, status, is_translation_off, created_at, published_at)
+  values ($1, $2, $3, $4, $5, $6,
+  $7, case when $8 = 'published' then $9::timestamptz end) returning id;
+
+-- listOwnHidden
+select coalesce(json_agg(json_build_object('id', c.id, 'thread_id', c.thread_id, 'parent_id', c.parent_id,
+  'sub_category', (select json_build_object('id', s.id, 'genre_kind', k.genre_kind, 'icon', s.icon, 'title', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $1), 'title_en', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $2), 'title_ja', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $3))
+  from sub_categories s join categories k on k.id = s.category_id where s.id = t.sub_category_id),
+  'text', "p_o"."text", 'text_ja', "p_w"."text" , 'text_en', "p_e"."text", 'html', coalesce(coalesce("p_w"."html", "p_o"."html"), ''), 'source_locale', c.source_locale, 'status', c.status,
+  'tags', coalesce((select json_agg(json_build_object('id', g.tag_id, 'title', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $4), 'title_en', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $5), 'title_ja', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $6)) order by g.position)
+  from "comment_tags" g where g."comment_id" = c.id), '[]'::json), 'images', '[]'::json, 'video', null, 'user_id', u.id, 'poster_name', u.display_name, 'poster_avatar', u.avatar,
+  'poster_genre_kind', (u.arts -> 0 ->> 'genre_kind')::int,
+  'poster_role', case when u.is_admin then 'administrator'
+  when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = t.sub_category_id) then 'manager' end,
+  'reactions', json_build_object('nice', c.nice_count, 'interesting', c.interesting_count, 'surprising', c.surprising_count),
+  'sub_comment_count', c.sub_comment_count, 'created_at', c.created_at, 'edited_at', c.edited_at,
+  'translations', json_build_object('text', json_build_object('state', coalesce("p_w"."state", 'no_engine'), 'engine', "p_w"."engine",
+  'by', (select display_name from users where id = "p_w"."by_user_id"), 'at', "p_w"."updated_at"))) order by c.created_at desc, c.id desc), '[]'::json)::text as json
+  from (select * from comments where thread_id = $7 and user_id = $8 and status <> 'published'
+  and deleted_at is null order by created_at desc, id desc limit 20) c join users u on u.id = c.user_id join readable_threads t on t.id = c.thread_id join texts "p_o" on "p_o"."item_kind" = 'comment' and "p_o"."item_id" = c.id
+  and "p_o"."field" = 'text' and "p_o"."locale" = c.source_locale
+  left join texts "p_w" on "p_w"."item_kind" = 'comment' and "p_w"."item_id" = c.id
+  and "p_w"."field" = 'text' and "p_w"."locale" = $9 left join texts "p_e" on "p_e"."item_kind" = 'comment' and "p_e"."item_id" = c.id
+  and "p_e"."field" = 'text' and "p_e"."locale" = 'en';
+
+-- markDeleted
+update comments set deleted_at = $1 where id = $2;
+
+-- markPublished
+update comments set status = 'published', published_at = $1 where id = $2;
+
+-- markRejected
+update comments set status = 'rejected' where id = $1;

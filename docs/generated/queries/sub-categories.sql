@@ -1,3 +1,6 @@
+-- exists
+select from sub_categories where id = $1;
+
 -- findSubCategory
 select json_build_object('id', s.id, 'category_id', s.category_id, 'genre_kind', k.genre_kind, 'icon', s.icon,
   'title', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $1), 'title_en', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $2), 'title_ja', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $3), 'note', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'note' and locale = $4), 'note_en', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'note' and locale = $5) , 'note_ja', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'note' and locale = $6),

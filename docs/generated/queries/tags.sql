@@ -1,3 +1,6 @@
+-- countTags
+select count(*) as total from tags where id = any($1::bigint[]);
+
 -- findTag
 select json_build_object('id', g.id, 'title', (select text from texts where item_kind = 'tag' and item_id = g.id and field = 'title' and locale = $1), 'title_en', (select text from texts where item_kind = 'tag' and item_id = g.id and field = 'title' and locale = $2), 'title_ja', (select text from texts where item_kind = 'tag' and item_id = g.id and field = 'title' and locale = $3))::text as json
   from tags g where g.id = $4;

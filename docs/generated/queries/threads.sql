@@ -258,9 +258,53 @@ delete from thread_tags where thread_id = $1;
 insert into thread_tags (thread_id, tag_id, position)
   select $1, tag_id, position from unnest($2::bigint[]) with ordinality as x(tag_id, position);
 
--- recount
-update threads set comment_count = (select count(*) from readable_comments where thread_id = $1)
-  where id = $2;
-
 -- slugsOf
 select slug from threads where slug = any($1);
+
+-- applyRevision
+update threads set source_locale = $1, edited_at = $2 where id = $3;
+
+-- changeWritten
+update threads set source_locale = $1, status = $2, is_translation_off = $3,
+  mend_count = mend_count + case when status = 'rejected' then 1 else 0 end,
+  edited_at = case when published_at is null then null else $4::timestamptz end
+  where id = $5;
+
+-- countPublished
+select count(*) as total from (select from threads where user_id = $1 and status = 'published' limit 10) t;
+
+-- findEditableJson
+select json_build_object('id', t.id, 'status', t.status, 'sub_category_id', t.sub_category_id, 'title', h.text, 'text', b.text,
+  'source_locale', t.source_locale, 'tags', coalesce((select json_agg(json_build_object('id', g.tag_id, 'title', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $1), 'title_en', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $2), 'title_ja', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $3)) order by g.position)
+  from "thread_tags" g where g."thread_id" = t.id), '[]'::json), 'is_translation_off', t.is_translation_off)::text as json
+  from threads t
+  join texts h on h.item_kind = 'thread' and h.item_id = t.id and h.field = 'title' and h.locale = t.source_locale
+  join texts b on b.item_kind = 'thread' and b.item_id = t.id and b.field = 'text' and b.locale = t.source_locale
+  where t.id = $4 and t.deleted_at is null;
+
+-- findFacts
+select t.id, t.user_id as "userId", t.sub_category_id as "subCategoryId", t.status, t.mend_count as "mendCount", t.is_translation_off as "isTranslationOff",
+  exists (select from readable_comments c where c.thread_id = t.id and c.user_id <> t.user_id) as "hasOthersComments"
+  from threads t where t.id = $1 and t.deleted_at is null;
+
+-- findForWriting
+select t.id, t.user_id as "userId", t.sub_category_id as "subCategoryId", t.status, t.mend_count as "mendCount", t.is_translation_off as "isTranslationOff",
+  exists (select from readable_comments c where c.thread_id = t.id and c.user_id <> t.user_id) as "hasOthersComments"
+  from threads t where t.id = $1 and t.deleted_at is null for update of t;
+
+-- insertWritten
+insert into threads (user_id, sub_category_id, source_locale, status, is_translation_off, created_at, published_at)
+  values ($1, $2, $3, $4, $5, $6,
+  case when $7 = 'published' then $8::timestamptz end) returning id;
+
+-- markDeleted
+update threads set deleted_at = $1 where id = $2;
+
+-- markPublished
+update threads set status = 'published', published_at = $1 where id = $2;
+
+-- markRejected
+update threads set status = 'rejected' where id = $1;
+
+-- markWithdrawn
+update threads set withdrawn_at = $1 where id = $2;

@@ -6,7 +6,11 @@ delete from texts where item_kind = $1 and item_id = $2 and field = any($3::text
 delete from translation_requests where item_kind = $1 and item_id = $2;
 
 -- deleteTexts
-delete from texts where item_kind = $1 and item_id = $2;
+delete from texts where item_kind = $1 and item_id = $2 and field = any($3::text[]);
+
+-- listOriginals
+select field, text from texts
+  where item_kind = $1 and item_id = $2 and state = 'original' order by field;
 
 -- lockOriginals
 select field, locale, text, encode(source_hash, 'hex') as hash from texts

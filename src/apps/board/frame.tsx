@@ -4,9 +4,11 @@ import { localePath, locales, splitLocalePath } from '#shared/locales.ts';
 import { useLocale, useText } from '#ui/messages.tsx';
 import { BottomBar } from '#ui/pages/bottom-bar.tsx';
 import { LocaleSwitcher } from '#ui/pages/locale-switcher.tsx';
+import { NoticeBanner } from '#ui/pages/notice-banner.tsx';
 import { PageShell } from '#ui/pages/page-shell.tsx';
 import { TopBar } from '#ui/pages/top-bar.tsx';
 import { BoardFooter } from './board-footer.tsx';
+import { rememberLocale } from '#apps/site/locale-cookie.ts';
 import { AccountArea } from './session/account-area.tsx';
 import { useSite } from './use-site.ts';
 
@@ -16,7 +18,7 @@ type FrameProps = { side?: ReactNode; rail?: ReactNode; notice?: ReactNode; chil
 export function Frame({ side, rail, notice, children }: FrameProps) {
   const text = useText();
   const locale = useLocale();
-  const { name } = useSite();
+  const { name, isDemo } = useSite();
   const { pathname, search } = useLocation();
   const { path } = splitLocalePath(pathname);
   const at = (place: string) => localePath(locale, place);
@@ -26,19 +28,28 @@ export function Frame({ side, rail, notice, children }: FrameProps) {
       topBar={
         <TopBar
           siteName={name}
-          home={{ href: at('/'), label: text('common.home_of', { site: name }) }}
-          search={{ href: at('/search'), label: text('common.search') }}
+          home={{ href: at('/'), label: text('common.home') }}
           localeSwitcher={
             <LocaleSwitcher
               label={text('common.language')}
               current={locale}
+              onChoose={rememberLocale}
               links={locales.map((one) => ({ locale: one, href: `${localePath(one, path)}${search}` }))}
             />
           }
           account={<AccountArea />}
         />
       }
-      notice={notice}
+      notice={
+        <>
+          {isDemo && (
+            <NoticeBanner kind="warning" label={text('common.notices')}>
+              {text('common.demo')}
+            </NoticeBanner>
+          )}
+          {notice}
+        </>
+      }
       side={side}
       rail={rail}
       footer={<BoardFooter />}

@@ -5,6 +5,7 @@ import { FailurePage } from '#apps/site/failure-page.tsx';
 import { CallProvider } from '#ui/calling.tsx';
 import { call } from './calling.ts';
 import { Announcements } from './session/announcements.tsx';
+import { GuidelineModal } from './session/guideline-modal.tsx';
 import { LogInPromptProvider } from './session/log-in-prompt.tsx';
 import { SessionProvider } from './session/session.tsx';
 import { useClientNavigation } from './navigation.ts';
@@ -37,6 +38,7 @@ export default function Root() {
         <LogInPromptProvider>
           <Outlet />
           <Announcements />
+          <GuidelineModal />
         </LogInPromptProvider>
       </SessionProvider>
     </CallProvider>

@@ -18,19 +18,22 @@ const inputs = [
   'package-lock.json',
 ];
 
-const builtServer = path.join(checkout, 'build', 'board', 'server', 'index.js');
 const note = path.join(checkout, 'build', 'inputs.sha256');
 
-/** The built board, built anew when something it depends on has changed since. Says whether it was. */
-export async function buildWhenStale(signal: AbortSignal): Promise<{ server: string; built: boolean }> {
+/** The server module of a built site. */
+export function builtServer(site: 'board'): string {
+  return path.join(checkout, 'build', site, 'server', 'index.js');
+}
+
+/** Builds the pages anew when something they depend on has changed since. Says whether it did. */
+export async function buildWhenStale(signal: AbortSignal): Promise<boolean> {
   const hash = hashInputs();
-  if (existsSync(builtServer) && existsSync(note) && readFileSync(note, 'utf8') === hash)
-    return { server: builtServer, built: false };
+  if (existsSync(builtServer('board')) && existsSync(note) && readFileSync(note, 'utf8') === hash) return false;
   rmSync(note, { force: true });
   await runBuild(signal);
   mkdirSync(path.dirname(note), { recursive: true });
   writeFileSync(note, hash);
-  return { server: builtServer, built: true };
+  return true;
 }
 
 async function runBuild(signal: AbortSignal): Promise<void> {

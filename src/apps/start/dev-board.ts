@@ -9,7 +9,10 @@ import type { RoleOptions, RunningRole } from './running-role.ts';
 export async function startDevBoard(options: RoleOptions): Promise<RunningRole> {
   const { createServer: createVite, isRunnableDevEnvironment } = await import('vite');
   const server = createServer();
+  const stoppers = process.listeners('SIGTERM');
   const vite = await createVite({ root: checkout, appType: 'custom', server: { middlewareMode: true, hmr: { server } } });
+  // React Router's own Vite inside would end the process at once and leave PostgreSQL behind.
+  for (const listener of process.listeners('SIGTERM')) if (!stoppers.includes(listener)) process.off('SIGTERM', listener);
   const { ssr } = vite.environments;
   if (ssr === undefined || !isRunnableDevEnvironment(ssr)) throw new Error('the ssr environment cannot run modules');
   const { runner } = ssr;

@@ -1,7 +1,9 @@
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
+import { startWorker } from '#apps/worker/main.ts';
 import type { startBoard } from '#apps/board/server/main.ts';
 import type { Role, Settings } from '#platform/env/settings.ts';
+import { builtServer } from './build.ts';
 import { startDevBoard } from './dev-board.ts';
 import type { WantedPort } from './ports.ts';
 import type { RoleOptions, RunningRole } from './running-role.ts';
@@ -9,8 +11,9 @@ import type { RoleOptions, RunningRole } from './running-role.ts';
 /** How a role of this installation is started: from its build, or with Vite while developing. */
 export type RoleStart = {
   role: Role;
-  port: (settings: Settings) => WantedPort;
-  start: (options: RoleOptions, builtServer: string) => Promise<RunningRole>;
+  /** What it listens on; a worker has none. */
+  port?: (settings: Settings) => WantedPort;
+  start: (options: RoleOptions) => Promise<RunningRole>;
   startDev: (options: RoleOptions) => Promise<RunningRole>;
 };
 
@@ -22,11 +25,13 @@ export const roleStarts: readonly RoleStart[] = [
     start: startBuiltBoard,
     startDev: startDevBoard,
   },
+  // The worker has no pages, so it runs from the source in both cases.
+  { role: 'worker', start: startWorker, startDev: startWorker },
 ];
 
 const boardShape = z.object({ startBoard: z.custom<typeof startBoard>((value) => typeof value === 'function') });
 
-async function startBuiltBoard(options: RoleOptions, builtServer: string): Promise<RunningRole> {
-  const built = boardShape.parse(await import(pathToFileURL(builtServer).href));
+async function startBuiltBoard(options: RoleOptions): Promise<RunningRole> {
+  const built = boardShape.parse(await import(pathToFileURL(builtServer('board')).href));
   return built.startBoard(options);
 }

@@ -4,7 +4,6 @@ import { idSchema, localeSchema } from '#shared/schema.ts';
 import { defineOperation } from '#shared/operation.ts';
 
 export const userIdSchema = idSchema('UserId');
-export type UserId = z.output<typeof userIdSchema>;
 
 export const accountError = defineErrors({
   'account.not_logged_in': 401,

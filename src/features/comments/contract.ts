@@ -18,7 +18,6 @@ import {
 } from '#shared/schema.ts';
 
 export const commentIdSchema = idSchema('CommentId');
-export type CommentId = z.output<typeof commentIdSchema>;
 
 const threadIdSchema = idSchema('ThreadId');
 

@@ -4,7 +4,6 @@ import { defineOperation } from '#shared/operation.ts';
 import { idSchema, localeFields } from '#shared/schema.ts';
 
 export const subCategoryIdSchema = idSchema('SubCategoryId');
-export type SubCategoryId = z.output<typeof subCategoryIdSchema>;
 
 export const subCategoryError = defineErrors({
   'sub_category.not_found': 404,

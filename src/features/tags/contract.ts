@@ -4,7 +4,6 @@ import { defineOperation } from '#shared/operation.ts';
 import { idSchema, localeFields } from '#shared/schema.ts';
 
 export const tagIdSchema = idSchema('TagId');
-export type TagId = z.output<typeof tagIdSchema>;
 
 export const tagError = defineErrors({
   'tag.not_found': 404,

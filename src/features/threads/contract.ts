@@ -19,7 +19,6 @@ import {
 } from '#shared/schema.ts';
 
 export const threadIdSchema = idSchema('ThreadId');
-export type ThreadId = z.output<typeof threadIdSchema>;
 
 export const threadError = defineErrors({
   'thread.not_found': 404,

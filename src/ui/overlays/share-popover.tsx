@@ -61,7 +61,7 @@ function CopyButton({ url, label, doneLabel }: { url: string; label: string; don
     );
   }
   return (
-    <Button icon={isCopied ? 'check' : 'copy'} onClick={() => void copyAddress()}>
+    <Button icon={isCopied ? 'check' : 'copy'} onClick={copyAddress}>
       <span aria-live="polite">{isCopied ? doneLabel : label}</span>
     </Button>
   );

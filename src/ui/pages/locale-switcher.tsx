@@ -7,10 +7,12 @@ type LocaleSwitcherProps = {
   label: string;
   current: Locale;
   links: readonly { locale: Locale; href: string }[];
+  /** Told of the choice before its page is opened. */
+  onChoose?: (locale: Locale) => void;
 };
 
 /** The same page in every language, each by its own name; opens and leads on without JavaScript. */
-export function LocaleSwitcher({ label, current, links }: LocaleSwitcherProps) {
+export function LocaleSwitcher({ label, current, links, onChoose }: LocaleSwitcherProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useLightDismiss(details);
   return (
@@ -24,7 +26,12 @@ export function LocaleSwitcher({ label, current, links }: LocaleSwitcherProps) {
       <ul className="popover-panel locale-switcher-list">
         {links.map((link) => (
           <li key={link.locale}>
-            <LocaleLink locale={link.locale} href={link.href} isCurrent={link.locale === current} />
+            <LocaleLink
+              locale={link.locale}
+              href={link.href}
+              isCurrent={link.locale === current}
+              onChoose={() => onChoose?.(link.locale)}
+            />
           </li>
         ))}
       </ul>
@@ -32,10 +39,19 @@ export function LocaleSwitcher({ label, current, links }: LocaleSwitcherProps) {
   );
 }
 
-function LocaleLink({ locale, href, isCurrent }: { locale: Locale; href: string; isCurrent: boolean }) {
+type LocaleLinkProps = { locale: Locale; href: string; isCurrent: boolean; onChoose: () => void };
+
+function LocaleLink({ locale, href, isCurrent, onChoose }: LocaleLinkProps) {
   const { tag, direction, name } = localeFacts[locale];
   return (
-    <a className="menu-item" href={href} lang={tag} hrefLang={tag} aria-current={isCurrent ? 'true' : undefined}>
+    <a
+      className="menu-item"
+      href={href}
+      lang={tag}
+      hrefLang={tag}
+      aria-current={isCurrent ? 'true' : undefined}
+      onClick={onChoose}
+    >
       <bdi dir={direction}>{name}</bdi>
       {isCurrent && <Icon name="check" size="small" />}
     </a>

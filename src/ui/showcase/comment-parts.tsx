@@ -14,7 +14,7 @@ import { TranslationBadge } from '../texts/translation-badge.tsx';
 import { CommentBlock } from '../threads/comment-block.tsx';
 import { ReactionBar, type ReactionKind } from '../threads/reaction-bar.tsx';
 import { SurveyBars } from '../threads/survey-bars.tsx';
-import type { Samples } from './samples.ts';
+import type { Samples } from './samples-en.ts';
 
 type PartProps = { locale: Locale; words: Samples };
 

@@ -8,7 +8,7 @@ import { Icon } from '../drawings/icon.tsx';
 import { Seal } from '../drawings/seal.tsx';
 import { Wordmark } from '../drawings/wordmark.tsx';
 import { SectionHeading } from '../pages/section-heading.tsx';
-import type { Samples } from './samples.ts';
+import type { Samples } from './samples-en.ts';
 
 const names = ['Aiko Tanaka', '田中愛子', 'Bruno', 'ليلى حداد', 'สมชาย', 'Иван Петров', '김민준'];
 

@@ -8,7 +8,7 @@ import { SelectField } from '../fields/select-field.tsx';
 import { TextArea } from '../fields/text-area.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { SectionHeading } from '../pages/section-heading.tsx';
-import type { Samples } from './samples.ts';
+import type { Samples } from './samples-en.ts';
 
 /** Fields and buttons with their states. */
 export function FormParts({ words }: { words: Samples }) {

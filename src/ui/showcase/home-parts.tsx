@@ -3,7 +3,7 @@ import { genreKinds } from '../drawings/genre-kinds.ts';
 import { GenreGrid } from '../pages/genre-grid.tsx';
 import { Hero } from '../pages/hero.tsx';
 import { SectionHeading } from '../pages/section-heading.tsx';
-import type { Samples } from './samples.ts';
+import type { Samples } from './samples-en.ts';
 
 /** The hero and the genres, as on the home page. */
 export function HomeParts({ words }: { words: Samples }) {

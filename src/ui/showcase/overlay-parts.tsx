@@ -11,7 +11,7 @@ import { SharePopover } from '../overlays/share-popover.tsx';
 import { showToast, type ToastKind } from '../overlays/toasts.ts';
 import { Tooltip } from '../overlays/tooltip.tsx';
 import { SectionHeading } from '../pages/section-heading.tsx';
-import type { Samples } from './samples.ts';
+import type { Samples } from './samples-en.ts';
 
 const toastKinds: readonly ToastKind[] = ['success', 'info', 'warning', 'error'];
 

@@ -1,5 +1,4 @@
-import { english } from './samples-en.ts';
-import type { Samples } from './samples.ts';
+import { type Samples, english } from './samples-en.ts';
 
 /** The showcase in Arabic, English where a word is missing. */
 export const arabic: Samples = {

@@ -97,3 +97,6 @@ export const english = {
     'Others',
   ],
 };
+
+/** The words the showcase speaks in one language. */
+export type Samples = typeof english;

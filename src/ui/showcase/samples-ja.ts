@@ -1,4 +1,4 @@
-import type { Samples } from './samples.ts';
+import type { Samples } from './samples-en.ts';
 
 /** The showcase in Japanese. */
 export const japanese: Samples = {

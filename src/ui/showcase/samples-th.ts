@@ -1,5 +1,4 @@
-import { english } from './samples-en.ts';
-import type { Samples } from './samples.ts';
+import { type Samples, english } from './samples-en.ts';
 
 /** The showcase in Thai, English where a word is missing. */
 export const thai: Samples = {

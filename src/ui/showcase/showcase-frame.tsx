@@ -12,7 +12,7 @@ import { PageShell } from '../pages/page-shell.tsx';
 import { SidePanel } from '../pages/side-panel.tsx';
 import { SiteFooter } from '../pages/site-footer.tsx';
 import { TopBar } from '../pages/top-bar.tsx';
-import type { Samples } from './samples.ts';
+import type { Samples } from './samples-en.ts';
 
 type FrameProps = { locale: Locale; words: Samples; children: ReactNode };
 

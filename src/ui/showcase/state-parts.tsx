@@ -2,7 +2,7 @@ import { LinkButton } from '../controls/link-button.tsx';
 import { EmptyState } from '../pages/empty-state.tsx';
 import { SectionHeading } from '../pages/section-heading.tsx';
 import { Skeleton } from '../pages/skeleton.tsx';
-import type { Samples } from './samples.ts';
+import type { Samples } from './samples-en.ts';
 
 /** Empty and loading faces. */
 export function StateParts({ words }: { words: Samples }) {

@@ -15,7 +15,7 @@ import { TranslationBadge } from '../texts/translation-badge.tsx';
 import { ThreadCard } from '../threads/thread-card.tsx';
 import { ThreadList } from '../threads/thread-list.tsx';
 import { CommentParts } from './comment-parts.tsx';
-import type { Samples } from './samples.ts';
+import type { Samples } from './samples-en.ts';
 
 type PartProps = { locale: Locale; words: Samples };
 

@@ -2,7 +2,7 @@ import type { PassageState } from '#shared/passage.ts';
 import { TextButton } from '../controls/text-button.tsx';
 import { SectionHeading } from '../pages/section-heading.tsx';
 import { TranslationBadge } from '../texts/translation-badge.tsx';
-import type { Samples } from './samples.ts';
+import type { Samples } from './samples-en.ts';
 
 const states: readonly PassageState[] = [
   'original',

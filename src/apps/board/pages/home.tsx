@@ -1,3 +1,5 @@
+import { readConfigs } from '#features/configs/contract.ts';
+import { Notices } from '#features/notices/ui/notices.tsx';
 import { CategoryPanels } from '#features/sub-categories/ui/category-panels.tsx';
 import { GenreTiles } from '#features/sub-categories/ui/genre-tiles.tsx';
 import { listCategories } from '#features/sub-categories/contract.ts';
@@ -19,21 +21,22 @@ import type { Route } from './+types/home.ts';
 export async function loader({ params, request }: Route.LoaderArgs) {
   const locale = localeOf(params);
   const { cursor } = readQuery(request, ['cursor']);
-  const [categories, page, words] = await Promise.all([
+  const [categories, page, words, { notices }] = await Promise.all([
     call(listCategories, {}),
     orMissing(call(listHomeThreads, { cursor })),
     readHomeText(locale),
+    call(readConfigs, {}),
   ]);
-  return { categories, page, words, isFirst: cursor === undefined };
+  return { categories, page, words, notices, isFirst: cursor === undefined };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const text = useText();
   const locale = useLocale();
   const { name } = useSite();
-  const { categories, page, words, isFirst } = loaderData;
+  const { categories, page, words, notices, isFirst } = loaderData;
   return (
-    <Frame side={<CategoryPanels categories={categories} />}>
+    <Frame side={<CategoryPanels categories={categories} />} notice={<Notices notices={notices} />}>
       <PageHead description={words.description} keywords={words.keywords} isIndexed={isFirst} />
       {isFirst && (
         <>

@@ -1,4 +1,4 @@
-import { type Comment, listThreadComments, loadMoreComments } from '#features/comments/contract.ts';
+import { type Comment, type CommentPage, listThreadComments, loadMoreComments } from '#features/comments/contract.ts';
 import { CommentList } from '#features/comments/ui/comment-list.tsx';
 import { listRelatedThreads, readThread } from '#features/threads/contract.ts';
 import { RelatedThreads } from '#features/threads/ui/related-threads.tsx';
@@ -13,8 +13,11 @@ import { localeOf } from '#apps/site/locale-of.ts';
 import { PageHead } from '../page-head.tsx';
 import { readHomeText } from '../server/articles.server.ts';
 import { call, orMissing } from '../server/calling.server.ts';
+import { PageOriginal } from '../page-original.tsx';
+import { ThreadNews } from '../session/thread-news.tsx';
 import { CommentActions } from '../writing/comment-actions.tsx';
 import { CommentComposer } from '../writing/comment-composer.tsx';
+import { ThreadActions } from '../writing/thread-actions.tsx';
 import { HiddenComments } from '../writing/hidden-comments.tsx';
 import { readQuery, readTextChoice } from '../server/read-query.server.ts';
 import type { Route } from './+types/thread.ts';
@@ -54,15 +57,23 @@ export default function Thread({ loaderData }: Route.ComponentProps) {
         finished={thread.finished_locales}
         isIndexed={!isPart}
       />
-      <ThreadArticle key={`${thread.id} ${isOriginal}`} thread={thread} isOriginalPage={isOriginal} path={path} />
+      <ThreadArticle
+        key={`${thread.id} ${isOriginal}`}
+        thread={thread}
+        isOriginalPage={isOriginal}
+        path={path}
+        actions={<ThreadActions thread={thread} />}
+      />
+      <PageOriginal thread={thread} comments={comments} path={path} isOriginal={isOriginal} />
       <SectionHeading id="comments" title={text('comment.comments')} />
       <CommentList
         renderActions={renderActions}
-        key={`${path} ${comments.comments[0]?.id} ${isOriginal}`}
+        key={`${isOriginal} ${stampOf(comments)}`}
         threadId={thread.id}
         first={comments}
         isOriginalPage={isOriginal}
       />
+      <ThreadNews thread={thread} comments={comments} />
       <HiddenComments />
       <CommentComposer threadId={thread.id} />
     </Frame>
@@ -71,4 +82,9 @@ export default function Thread({ loaderData }: Route.ComponentProps) {
 
 function renderActions(comment: Comment) {
   return <CommentActions comment={comment} />;
+}
+
+/** Changes when what the server gives changes, so that the list begins anew with it. */
+function stampOf({ comments }: CommentPage): string {
+  return comments.map((comment) => `${comment.id}${comment.translations.text.state}${comment.sub_comment_count}`).join();
 }

@@ -3,7 +3,7 @@ import { localePath } from '#shared/locales.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { useLocale, useText } from '#ui/messages.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import type { PromptReason } from './log-in-prompt.tsx';
+import type { PromptReason } from './prompt-reason.ts';
 
 type LogInDialogProps = { reason: PromptReason; hash: string; onClose: () => void };
 

@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense, createContext, lazy, use, useCallback, useMemo, useState } from 'react';
-
-export type PromptReason = 'comment' | 'thread' | 'other';
+import type { PromptReason } from './prompt-reason.ts';
 
 const PromptContext = createContext<(reason: PromptReason, hash?: string) => void>(() => undefined);
 const LogInDialog = lazy(() => import('./log-in-dialog.tsx'));

@@ -28,6 +28,8 @@ export function useReport(): (error: unknown) => string {
 
 function describe(error: unknown, text: Text): string {
   if (!(error instanceof CallError) || error.problem === undefined) return text('errors.network');
+  if (error.status === 401) return text('error.unauthorized');
+  if (error.problem.code === 'request.not_found') return text('error.not-found');
   const { code, retry_after: seconds } = error.problem;
   if (code === 'request.too_many' && seconds !== undefined) return text('errors.wait', { seconds });
   // A code from outside is looked up like any other id; one without a message shows itself.

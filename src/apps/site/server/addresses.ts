@@ -2,30 +2,35 @@ import type { Context } from 'hono';
 import { problemResponse, toProblem } from '#platform/http/problem.ts';
 import { requestError } from '#shared/errors.ts';
 import { localePath, splitLocalePath } from '#shared/locales.ts';
+import { localeCookie } from '../locale-cookie.ts';
 import { canonicalPath } from './canonical.ts';
 import { chooseLocale } from './choose-locale.ts';
 
 const longestUrl = 2_000;
 
-/** The answer to an address that is no page itself: overlong, in another spelling, or `/` for a reader of another language. */
+/** The answer to an address that is no page itself: it is overlong, or a page's in another spelling. */
 export function answerOddAddress(c: Context): Response | undefined {
   const { pathname, search } = new URL(c.req.url);
   if (pathname.length + search.length > longestUrl)
     return problemResponse(toProblem(requestError('request.too_long'), crypto.randomUUID()).problem);
   const canonical = canonicalPath(pathname);
-  if (canonical !== undefined) return c.redirect(`${canonical}${search}`, 308);
-  return pathname === '/' ? greet(c, search) : undefined;
+  return canonical === undefined ? undefined : c.redirect(`${canonical}${search}`, 308);
 }
 
-function greet(c: Context, search: string): Response | undefined {
+/** Leads a reader of another language from `/` to the home page in that language. */
+export function greetReader(c: Context): Response | undefined {
+  const { pathname, search } = new URL(c.req.url);
+  if (pathname !== '/') return undefined;
   const locale = chooseLocale({
     cookie: c.req.header('cookie'),
     acceptLanguage: c.req.header('accept-language'),
     userAgent: c.req.header('user-agent'),
+    comesFrom: c.req.header('sec-fetch-site'),
   });
-  c.header('vary', 'Cookie, Accept-Language');
+  c.header('vary', 'Cookie, Accept-Language, Sec-Fetch-Site');
   if (locale === 'en') return undefined;
   c.header('cache-control', 'no-store');
+  c.header('set-cookie', localeCookie(locale));
   return c.redirect(`${localePath(locale, '/')}${search}`, 302);
 }
 

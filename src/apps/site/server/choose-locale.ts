@@ -1,12 +1,20 @@
 import { type Locale, defaultLocale, isLocale, matchLocale } from '#shared/locales.ts';
 
-type Asker = { cookie: string | undefined; acceptLanguage: string | undefined; userAgent: string | undefined };
+type Asker = {
+  cookie: string | undefined;
+  acceptLanguage: string | undefined;
+  userAgent: string | undefined;
+  /** `Sec-Fetch-Site`: where the link that was followed stands. */
+  comesFrom: string | undefined;
+};
 
 /**
  * The language in which a visitor of `/` is greeted: the cookie's, else the best of Accept-Language, else English.
- * Crawlers always get the page they asked for (product decisions §4).
+ * Crawlers always get the page they asked for (product decisions §4), and so does who follows a link on this board:
+ * the switcher's to English, or home from an English page.
  */
-export function chooseLocale({ cookie, acceptLanguage, userAgent }: Asker): Locale {
+export function chooseLocale({ cookie, acceptLanguage, userAgent, comesFrom }: Asker): Locale {
+  if (comesFrom === 'same-origin') return defaultLocale;
   if (/bot|crawl|spider|slurp|facebookexternalhit|preview/i.test(userAgent ?? '')) return defaultLocale;
   const [, chosen] = /(?:^|;\s*)locale=(\w+)/.exec(cookie ?? '') ?? [];
   if (isLocale(chosen)) return chosen;

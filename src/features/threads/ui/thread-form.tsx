@@ -5,27 +5,16 @@ import { TagField } from '#features/tags/ui/tag-field.tsx';
 import { LanguageField } from '#features/translation/ui/language-field.tsx';
 import { PhraseOffers } from '#features/translation/ui/phrase-offers.tsx';
 import { useMarkdownLabels } from '#features/translation/ui/use-markdown-labels.ts';
-import type { Locale } from '#shared/locales.ts';
 import { countCharacters } from '#shared/written-text.ts';
 import { Button } from '#ui/controls/button.tsx';
-import type { Choice } from '#ui/fields/chip-picker.tsx';
 import { ChoiceField } from '#ui/fields/choice-field.tsx';
 import { MarkdownField } from '#ui/fields/markdown-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { useDraft } from '#ui/fields/use-draft.ts';
 import { useLocale, useText } from '#ui/messages.tsx';
+import type { ThreadDraft } from './thread-draft.ts';
 import { SubCategoryField } from './sub-category-field.tsx';
 import { useThreadProblem } from './use-thread-problem.ts';
-
-/** What a thread is written from. */
-export type ThreadDraft = {
-  subCategoryId: string;
-  title: string;
-  text: string;
-  language?: Locale | undefined;
-  tags: readonly Choice[];
-  isTranslationOff: boolean;
-};
 
 type ThreadFormProps = {
   draftKey: string;

@@ -1,7 +1,7 @@
 import { limits } from '#features/configs/model.ts';
 import { countCharacters } from '#shared/written-text.ts';
 import { useText } from '#ui/messages.tsx';
-import type { ThreadDraft } from './thread-form.tsx';
+import type { ThreadDraft } from './thread-draft.ts';
 
 type Problem = { field: string; message: string };
 

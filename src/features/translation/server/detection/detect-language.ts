@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/locales.ts';
 import { detectHan } from './han.ts';
 import { detectLatin, isLatinLocale } from './latin.ts';
-import { countScripts, mainScript } from './scripts.ts';
+import { type Script, countScripts, mainScript } from './scripts.ts';
 
 /** Longer texts are judged by their beginning. */
 const enough = 2_000;
@@ -12,25 +12,15 @@ const fewLetters = 24;
 export async function detectLanguageOf(text: string, authorLocale: Locale): Promise<Locale> {
   const words = stripForeign(text.slice(0, enough));
   const counts = countScripts(words);
-  switch (mainScript(counts)) {
-    case 'hangul':
-      return 'ko';
-    case 'thai':
-      return 'th';
-    case 'arabic':
-      return 'ar';
-    case 'cyrillic':
-      return 'ru';
-    case 'han':
-      // A Chinese text may quote a kana or two; Japanese without any is rare beyond a few characters.
-      return counts.kana > 0 && counts.kana * 20 >= counts.han ? 'ja' : detectHan(words, authorLocale);
-    case 'latin':
-      return chooseLatin(words, counts.latin, authorLocale);
-    case 'other':
-    case undefined:
-      return authorLocale;
-  }
+  const script = mainScript(counts);
+  if (script === 'latin') return chooseLatin(words, counts.latin, authorLocale);
+  // A Chinese text may quote a kana or two; Japanese without any is rare beyond a few characters.
+  if (script === 'han') return counts.kana * 20 >= Math.max(1, counts.han) ? 'ja' : detectHan(words, authorLocale);
+  return script === undefined ? authorLocale : (ownScript[script] ?? authorLocale);
 }
+
+/** Scripts that only one of our languages writes. */
+const ownScript: Partial<Record<Script, Locale>> = { hangul: 'ko', thai: 'th', arabic: 'ar', cyrillic: 'ru' };
 
 async function chooseLatin(words: string, letters: number, authorLocale: Locale): Promise<Locale> {
   const found = await detectLatin(words);

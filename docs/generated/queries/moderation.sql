@@ -1,0 +1,51 @@
+-- countQueue
+select count(*) as total from (
+  (select 'comment' as kind, c.id, c.id * 3 as place, null as edits, c.thread_id, t.sub_category_id, c.user_id, c.source_locale, c.created_at
+  from comments c join threads t on t.id = c.thread_id
+  where c.status = 'pending' and c.deleted_at is null and t.deleted_at is null order by c.created_at limit 2000)
+  union all
+  (select 'thread', t.id, t.id * 3 + 1, null, t.id, t.sub_category_id, t.user_id, t.source_locale, t.created_at
+  from threads t where t.status = 'pending' and t.deleted_at is null order by t.created_at limit 2000)
+  union all
+  (select 'revision', r.id, r.id * 3 + 2, r.item_kind, t.id, t.sub_category_id, r.user_id, r.source_locale, r.created_at
+  from revisions r left join comments c on r.item_kind = 'comment' and c.id = r.item_id
+  join threads t on t.id = case when r.item_kind = 'thread' then r.item_id else c.thread_id end
+  where r.status = 'pending' order by r.created_at limit 2000)) q
+  where $1::boolean or q.sub_category_id = any($2::bigint[]);
+
+-- insertLogEntry
+insert into desk_log (actor_id, act, item_kind, item_id, reason, at)
+  values ($1, $2, $3, $4, $5, $6);
+
+-- listQueue
+with waiting as materialized (
+  (select 'comment' as kind, c.id, c.id * 3 as place, null as edits, c.thread_id, t.sub_category_id, c.user_id, c.source_locale, c.created_at
+  from comments c join threads t on t.id = c.thread_id
+  where c.status = 'pending' and c.deleted_at is null and t.deleted_at is null order by c.created_at limit 2000)
+  union all
+  (select 'thread', t.id, t.id * 3 + 1, null, t.id, t.sub_category_id, t.user_id, t.source_locale, t.created_at
+  from threads t where t.status = 'pending' and t.deleted_at is null order by t.created_at limit 2000)
+  union all
+  (select 'revision', r.id, r.id * 3 + 2, r.item_kind, t.id, t.sub_category_id, r.user_id, r.source_locale, r.created_at
+  from revisions r left join comments c on r.item_kind = 'comment' and c.id = r.item_id
+  join threads t on t.id = case when r.item_kind = 'thread' then r.item_id else c.thread_id end
+  where r.status = 'pending' order by r.created_at limit 2000)), mine as (select * from waiting where ($1::boolean or sub_category_id = any($2::bigint[]))),
+  page as (select * from mine where (created_at, place) > ((timestamptz 'epoch' + $3::double precision * interval '1 microsecond'), $4::bigint) order by created_at, place limit 21),
+  shown as (select p.*, row_number() over (order by p.created_at, p.place) as number, count(*) over () as more from page p)
+  select json_build_object(
+  'items', coalesce(json_agg(json_build_object('kind', q.kind, 'id', q.id, 'edits', q.edits, 'thread_id', q.thread_id,
+  'thread_title', coalesce((select text from texts where item_kind = 'thread' and item_id = q.thread_id and field = 'title' and locale = $5), (select text from texts where item_kind = 'thread' and item_id = q.thread_id and field = 'title' and locale = (select source_locale from threads where id = q.thread_id)), ''),
+  'sub_category_title', (select text from texts where item_kind = 'sub_category' and item_id = q.sub_category_id and field = 'title' and locale = $6),
+  'user_id', u.id, 'poster_name', u.display_name, 'poster_avatar', u.avatar,
+  'poster_genre_kind', (u.arts -> 0 ->> 'genre_kind')::int,
+  'poster_role', case when u.is_admin then 'administrator'
+  when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = q.sub_category_id) then 'manager' end, 'source_locale', q.source_locale,
+  'title', (select "text" from texts where item_kind = q.kind and item_id = q.id and field = 'title' and locale = q.source_locale), 'html', coalesce((select "html" from texts where item_kind = q.kind and item_id = q.id and field = 'text' and locale = q.source_locale), ''),
+  'shown_title', (select "text" from texts where item_kind = q.kind and item_id = q.id and field = 'title' and locale = $7), 'shown_html', (select "html" from texts where item_kind = q.kind and item_id = q.id and field = 'text' and locale = $8),
+  'translation', coalesce((select json_build_object('state', state, 'engine', engine, 'by', null, 'at', updated_at) from texts
+  where item_kind = q.kind and item_id = q.id and field = 'text' and locale = $9),
+  json_build_object('state', 'no_engine', 'engine', null, 'by', null, 'at', null)),
+  'created_at', q.created_at) order by q.number) filter (where q.number <= 20), '[]'::json),
+  'total', (select count(*) from mine),
+  'next_cursor', max((extract(epoch from q.created_at) * 1000000)::bigint || '_' || q.place) filter (where q.number = 20 and q.more > 20)
+  )::text as json from shown q join users u on u.id = q.user_id;

@@ -1,0 +1,2 @@
+/** What a visitor tried to do. */
+export type PromptReason = 'comment' | 'thread' | 'other';

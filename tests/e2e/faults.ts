@@ -1,0 +1,38 @@
+import type { BrowserContext, ConsoleMessage } from '@playwright/test';
+
+/** What went wrong in the browser's pages, and what of it a test says beforehand. */
+export type Faults = {
+  /** A fault that the test brings about on purpose, by a part of its text. */
+  allow: (part: string | RegExp) => void;
+  list: () => string[];
+};
+
+/**
+ * Notes every console error and warning (so CSP violations and hydration warnings too), every uncaught error, every
+ * failed request and every answer of 400 and above, in all pages of the context.
+ */
+export function watchFaults(context: BrowserContext): Faults {
+  const found: string[] = [];
+  const allowed: (string | RegExp)[] = [];
+  context.on('console', (message) => {
+    if (isFault(message)) found.push(`console ${message.type()}: ${message.text()} (${message.page()?.url()})`);
+  });
+  context.on('weberror', (error) => found.push(`uncaught: ${String(error.error())} (${error.page()?.url()})`));
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // Leaving a page ends its stream of news; that is no failure.
+    if (request.url().endsWith('/api/live') && reason === 'net::ERR_ABORTED') return;
+    found.push(`failed request: ${reason} ${request.url()}`);
+  });
+  context.on('response', (response) => {
+    if (response.status() >= 400) found.push(`answer ${response.status()}: ${response.url()}`);
+  });
+  return {
+    allow: (part) => allowed.push(part),
+    list: () => found.filter((fault) => !allowed.some((part) => fault.match(part))),
+  };
+}
+
+function isFault(message: ConsoleMessage): boolean {
+  return message.type() === 'error' || message.type() === 'warning';
+}
