@@ -36,6 +36,15 @@ export async function loadDemoAccounts(db: Database, { isLocal }: { isLocal: boo
   return made.map(({ person, password }) => describeLogin(person, password));
 }
 
+/** Logins of some people of the demo, in this order, for pages and for the start to show. */
+export async function listDemoLogins(db: Database, slugs: readonly string[]): Promise<DemoLogin[]> {
+  const people = await queries.listDemoPeople(db);
+  return slugs.flatMap((slug) => people.filter((one) => one.slug === slug).map((one) => describeLogin(one, knownPassword)));
+}
+
+/** Those who show the most between them: an administrator, a manager, a paid member, and two who write other scripts. */
+export const mainDemoPeople: readonly string[] = ['aiko', 'chen', 'pierre', 'bruno', 'layla'];
+
 /** Closes the accounts of the demo where it is not shown any more: everybody knows their passwords. */
 export function closeDemoAccounts(db: Database): Promise<void> {
   return queries.deleteDemoAccounts(db);
