@@ -3,9 +3,9 @@ import { type LoaderFunctionArgs, Outlet } from 'react-router';
 import { SiteDocument, siteLinks } from '#apps/site/document.tsx';
 import { FailurePage } from '#apps/site/failure-page.tsx';
 import { askingContext } from './server/asking.server.ts';
-import { useInstallation } from './use-installation.ts';
+import { type Installation, useInstallation } from './use-installation.ts';
 
-export function loader({ context }: LoaderFunctionArgs) {
+export function loader({ context }: LoaderFunctionArgs): Installation {
   const { siteName, board, isDemo } = context.get(askingContext);
   return { siteName, board, isDemo };
 }

@@ -1,7 +1,9 @@
 import { useRouteLoaderData } from 'react-router';
-import type { loader } from './root.tsx';
 
-/** What every page says about this installation; plain values where even the root could not be loaded. */
-export function useInstallation() {
-  return useRouteLoaderData<typeof loader>('root') ?? { siteName: 'Tatami', board: '', isDemo: false };
+/** This installation, as every page tells of it. `board` is the board's origin. */
+export type Installation = { siteName: string; board: string; isDemo: boolean };
+
+/** What the page says about this installation; plain values where even the root could not be loaded. */
+export function useInstallation(): Installation {
+  return useRouteLoaderData<() => Installation>('root') ?? { siteName: 'Tatami', board: '', isDemo: false };
 }

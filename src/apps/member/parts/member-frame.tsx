@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { rememberLocale } from '#apps/site/locale-cookie.ts';
 import { localePath, locales, splitLocalePath } from '#shared/locales.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { useLocale, useText } from '#ui/messages.tsx';
@@ -27,11 +28,12 @@ export function MemberFrame({ title, lead, children }: MemberFrameProps) {
       topBar={
         <TopBar
           siteName={siteName}
-          home={{ href: onBoard('/'), label: text('common.home_of', { site: siteName }) }}
+          home={{ href: onBoard('/'), label: text('common.home') }}
           localeSwitcher={
             <LocaleSwitcher
               label={text('common.language')}
               current={locale}
+              onChoose={rememberLocale}
               links={locales.map((one) => ({ locale: one, href: `${localePath(one, path)}${search}` }))}
             />
           }
