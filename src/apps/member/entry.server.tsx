@@ -1,4 +1,4 @@
-import type { EntryContext, RouterContextProvider } from 'react-router';
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, isRouteErrorResponse } from 'react-router';
 import { renderPage } from '#apps/site/render-page.tsx';
 import { memberAreas } from './areas.ts';
 import { askingContext } from './server/asking.server.ts';
@@ -10,3 +10,10 @@ export default function renderMemberPage(
   const formTargets = [given.get(askingContext).board];
   return renderPage({ url: request.url, status, headers, context, areas: memberAreas, formTargets });
 }
+
+/** Logs what nobody expected; an answer that was chosen, such as 404, is no failure. */
+export const handleError: HandleErrorFunction = function handleError(error, { request, context }) {
+  if (isRouteErrorResponse(error) || request.signal.aborted) return;
+  const { pathname } = new URL(request.url);
+  context.get(askingContext).log.error({ err: error, path: pathname }, 'a page of the member site failed');
+};

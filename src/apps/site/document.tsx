@@ -12,10 +12,10 @@ export const siteLinks = [
 ];
 
 /** The document around a page. `areas` are the areas of messages that it speaks with beside the usual ones. */
-export function SiteDocument({ areas = [], children }: { areas?: readonly string[]; children: ReactNode }) {
+export function SiteDocument({ areas, children }: { areas?: readonly string[]; children: ReactNode }) {
   const { tag, direction } = localeFacts[useLocale()];
   return (
-    <html lang={tag} dir={direction} data-areas={areas.length > 0 ? areas.join(' ') : undefined} suppressHydrationWarning>
+    <html lang={tag} dir={direction} data-areas={areas?.join(' ') || undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

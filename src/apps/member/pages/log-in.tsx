@@ -56,9 +56,11 @@ export default function LogIn() {
           required
         />
       </EntryForm>
-      <p className="entry-foot">
-        {text('account.no_account')} <a href={`${localePath(locale, '/sign-up')}${search}`}>{text('account.sign_up')}</a>
-      </p>
+      <div className="entry-foot">
+        <p>
+          {text('account.no_account')} <a href={`${localePath(locale, '/sign-up')}${search}`}>{text('account.sign_up')}</a>
+        </p>
+      </div>
       <DemoPeople people={people} />
     </MemberFrame>
   );

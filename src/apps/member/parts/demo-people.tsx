@@ -14,13 +14,13 @@ export function DemoPeople({ people }: { people: readonly DemoLogin[] }) {
       <SectionHeading title={text('account.demo_title')} />
       <p className="field-hint">{text('account.demo_lead')}</p>
       <div className="entry-people">
-        {people.map((person, place) => (
+        {people.map((person) => (
           <form key={person.id} method="post">
             <input type="hidden" name="email" value={person.email} />
             <input type="hidden" name="password" value={person.password} />
             <Button type="submit">
               <span className="entry-person">
-                <Avatar memberId={place + 1} name={person.name} />
+                <Avatar memberId={person.userId} name={person.name} />
                 <span>
                   <bdi>{person.name}</bdi>
                   <span className="entry-role">

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { rememberLocale } from '#apps/site/locale-cookie.ts';
 import { localePath, locales, splitLocalePath } from '#shared/locales.ts';
-import { LinkButton } from '#ui/controls/link-button.tsx';
+import { Icon } from '#ui/drawings/icon.tsx';
 import { useLocale, useText } from '#ui/messages.tsx';
 import { LocaleSwitcher } from '#ui/pages/locale-switcher.tsx';
 import { NoticeBanner } from '#ui/pages/notice-banner.tsx';
@@ -17,7 +18,7 @@ type MemberFrameProps = { title: string; lead?: ReactNode; children: ReactNode }
 export function MemberFrame({ title, lead, children }: MemberFrameProps) {
   const text = useText();
   const locale = useLocale();
-  const { siteName, board, isDemo } = useInstallation();
+  const { siteName, board, wayOn, isDemo } = useInstallation();
   const { pathname, search } = useLocation();
   const { path } = splitLocalePath(pathname);
   const onBoard = (place: string) => `${board}${localePath(locale, place)}`;
@@ -27,15 +28,16 @@ export function MemberFrame({ title, lead, children }: MemberFrameProps) {
       topBar={
         <TopBar
           siteName={siteName}
-          home={{ href: onBoard('/'), label: text('common.home_of', { site: siteName }) }}
+          home={{ href: onBoard('/'), label: text('common.home') }}
           localeSwitcher={
             <LocaleSwitcher
               label={text('common.language')}
               current={locale}
+              onChoose={rememberLocale}
               links={locales.map((one) => ({ locale: one, href: `${localePath(one, path)}${search}` }))}
             />
           }
-          account={<LinkButton href={onBoard('/')}>{text('account.to_board')}</LinkButton>}
+          account={null}
         />
       }
       notice={
@@ -58,6 +60,10 @@ export function MemberFrame({ title, lead, children }: MemberFrameProps) {
       <title>{text('common.title_separator', { title, site: siteName })}</title>
       <meta name="robots" content="noindex" />
       <div className="entry">
+        <a className="entry-back" href={wayOn}>
+          <Icon name="chevron-start" size="small" />
+          {text('account.back_to_board')}
+        </a>
         <PageHeading title={title} lead={lead} />
         {children}
       </div>

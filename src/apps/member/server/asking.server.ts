@@ -1,8 +1,10 @@
 import { createContext } from 'react-router';
+import type { Log } from '#platform/log/log.ts';
 import type { AuthDoor, Caller } from '#features/accounts/server/sign-in.ts';
 
 /** Who asks for a page of the member site, and what its answer needs to know of this installation. */
 export type Asking = {
+  log: Log;
   door: AuthDoor;
   caller: Caller;
   siteName: string;

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { explainFields, signInSchema, signUpSchema } from '#features/accounts/credentials.ts';
 import { signIn, signOut, signUp } from '#features/accounts/server/sign-in.ts';
 import { problemResponse, toProblem } from '#platform/http/problem.ts';
@@ -19,16 +19,19 @@ export function makeAuthApi(askingOf: Ask, log: Log): Hono {
   app.post('/sign-in/email', async (c) => {
     const asking = askingOf(c);
     const input = parse(logIn, await readInput(c, 'post', longestBody));
-    return withCookies(await signIn(asking.door, asking.caller, input), (answer) => cookiesOf(answer, asking));
+    const answer = await signIn(asking.door, asking.caller, input);
+    return toScript(answer, cookiesOf(answer, asking));
   });
   app.post('/sign-up/email', async (c) => {
     const asking = askingOf(c);
     const input = parse(signUpSchema, readNames(await readInput(c, 'post', longestBody)));
-    return withCookies(await signUp(asking.door, asking.caller, input), (answer) => cookiesOf(answer, asking));
+    const answer = await signUp(asking.door, asking.caller, input);
+    return toScript(answer, cookiesOf(answer, asking));
   });
   app.post('/sign-out', async (c) => {
     const asking = askingOf(c);
-    return withCookies(await signOut(asking.door, asking.caller), (answer) => cookiesOfLogOut(answer, asking));
+    const answer = await signOut(asking.door, asking.caller);
+    return toScript(answer, cookiesOfLogOut(answer, asking));
   });
   app.all('*', () => problemResponse(toProblem(requestError('request.not_found'), crypto.randomUUID()).problem));
   app.onError((error, c) => {
@@ -55,10 +58,13 @@ function parse<Input>(schema: z.ZodType<Input>, fields: unknown): Input {
   throw first ?? requestError('request.invalid');
 }
 
-function withCookies(answer: Response, cookies: (answer: Response) => string[]): Response {
-  const headers = new Headers(answer.headers);
-  headers.delete('set-cookie');
-  for (const cookie of cookies(answer)) headers.append('set-cookie', cookie);
-  headers.set('cache-control', 'no-store');
-  return new Response(answer.body, { status: answer.status, headers });
+/** better-auth tells the session's own token in the body; scripts are given the board's instead. */
+async function toScript(answer: Response, cookies: string[]): Promise<Response> {
+  const said: unknown = await answer.json();
+  const token = answer.headers.get('set-auth-token');
+  const user = typeof said === 'object' && said !== null && 'user' in said ? said.user : undefined;
+  const headers = new Headers({ 'cache-control': 'no-store' });
+  if (token !== null) headers.set('set-auth-token', token);
+  for (const cookie of cookies) headers.append('set-cookie', cookie);
+  return Response.json(token === null ? { success: true } : { token, user }, { headers });
 }

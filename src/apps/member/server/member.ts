@@ -10,6 +10,7 @@ import { clientAddress } from '#platform/http/client-address.ts';
 import { problemResponse, toProblem } from '#platform/http/problem.ts';
 import { readBytes } from '#platform/http/read-input.ts';
 import { type Log, openLog } from '#platform/log/log.ts';
+import { requestError } from '#shared/errors.ts';
 import { type Asking, askingContext } from './asking.server.ts';
 import { makeAuthApi } from './auth-api.ts';
 import { boardOrigin, memberOrigin } from './origins.ts';
@@ -31,10 +32,11 @@ export async function openMember({ settings, address }: MemberOptions): Promise<
   const door = await openAuthDoor({ address, settings, log });
   const render = createRequestHandler(await import('virtual:react-router/server-build'), import.meta.env.MODE);
   const app = new Hono<{ Bindings: { remoteAddress: string | undefined } }>();
-  const askingOf = (c: Context) => describeAsking(c, door, settings);
+  const askingOf = (c: Context) => ({ ...describeAsking(c, door, settings), log });
   app.use(addSecurityHeaders);
   app.route('/api/auth', makeAuthApi(askingOf, log));
   app.all('*', async (c) => {
+    requireForm(c);
     const odd = answerOddAddress(c);
     if (odd !== undefined) return odd;
     const context = new RouterContextProvider(new Map([[askingContext, askingOf(c)]]));
@@ -43,8 +45,10 @@ export async function openMember({ settings, address }: MemberOptions): Promise<
     return page;
   });
   app.onError((error, c) => {
-    log.error({ err: error, path: c.req.path }, 'a page of the member site failed');
-    return problemResponse(toProblem(error, crypto.randomUUID()).problem);
+    const requestId = crypto.randomUUID();
+    const { problem, expected } = toProblem(error, requestId);
+    if (!expected) log.error({ err: error, requestId, path: c.req.path }, 'a page of the member site failed');
+    return problemResponse(problem, problem.status === 405 ? { allow: 'GET, HEAD, POST' } : {});
   });
   return { fetch: answer, log, close: door.close };
 
@@ -63,7 +67,7 @@ function describeAsking(
   c: Context<{ Bindings: { remoteAddress: string | undefined } }>,
   door: AuthDoor,
   settings: Settings,
-): Asking {
+): Omit<Asking, 'log'> {
   const request = c.req.raw;
   const { trustedProxies, siteName, cookieDomain, demo: isDemo } = settings;
   const forwardedFor = request.headers.get('x-forwarded-for');
@@ -76,6 +80,15 @@ function describeAsking(
     isDemo,
     showsDemoPeople: isDemo && isOnlyForThisMachine(settings),
   };
+}
+
+/** Pages are read or sent a form, as browsers send one without files. */
+function requireForm(c: Context): void {
+  const { method } = c.req;
+  if (method === 'GET' || method === 'HEAD') return;
+  if (method !== 'POST') throw requestError('request.method_not_allowed');
+  const type = c.req.header('content-type') ?? '';
+  if (!/^application\/x-www-form-urlencoded\b/i.test(type)) throw requestError('request.wrong_type');
 }
 
 /** The request at the address by which browsers know it, so that every check of its origin compares with the right one. */

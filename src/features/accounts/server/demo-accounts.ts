@@ -10,6 +10,7 @@ const knownPassword = 'tatami-demo';
 /** How a person of the demo logs in. Without `password` it is a random one that was given when it was made. */
 export type DemoLogin = {
   id: string;
+  userId: number;
   name: string;
   role: 'administrator' | 'manager' | 'paid' | 'member';
   locale: Locale;
@@ -67,8 +68,8 @@ function emailOf(slug: string): string {
 }
 
 function describeLogin(person: queries.DemoPerson, password: string | undefined): DemoLogin {
-  const { slug, displayName: name, locale } = person;
-  return { id: slug, name, role: roleOf(person), locale, email: emailOf(slug), password };
+  const { id: userId, slug, displayName: name, locale } = person;
+  return { id: slug, userId, name, role: roleOf(person), locale, email: emailOf(slug), password };
 }
 
 function roleOf({ isAdmin, isManager, isPaid }: queries.DemoPerson): DemoLogin['role'] {
