@@ -39,6 +39,7 @@ export async function openBoard({ settings, address }: BoardOptions): Promise<Bo
   const live = openLive(db, log);
   const app = new Hono();
   app.use(addSecurityHeaders);
+  app.use('/', addGreetingVary);
   app.get('/api/live', (c) => live.open(c.req.raw.signal));
   app.route('/api', api);
   app.all('*', (c) => answerPage(c, { api, render, settings }));
@@ -79,7 +80,6 @@ async function answerPage(c: Context, { api, render, settings }: Pages): Promise
       userAgent: c.req.header('user-agent'),
       comesFrom: c.req.header('sec-fetch-site'),
     });
-    c.header('vary', 'Cookie, Accept-Language, Sec-Fetch-Site');
     if (locale !== 'en') {
       c.header('cache-control', 'no-store');
       c.header('set-cookie', localeCookie(locale));
@@ -103,6 +103,12 @@ function isReadable(pathname: string): boolean {
 
 function addressOfNothing(c: Context, path: string): Request {
   return new Request(new URL(path, c.req.url), { headers: c.req.raw.headers });
+}
+
+/** What the language in which the root answers depends on. */
+async function addGreetingVary(c: Context, next: () => Promise<void>): Promise<void> {
+  await next();
+  c.header('vary', 'Cookie, Accept-Language, Sec-Fetch-Site');
 }
 
 async function addSecurityHeaders(c: Context, next: () => Promise<void>): Promise<void> {

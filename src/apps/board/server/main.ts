@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { type BoardOptions, openBoard } from './board.ts';
-import { answerBrokenRequest } from './broken-request.ts';
+import { answerBrokenRequest, answerUnreadable } from './broken-request.ts';
 import { openFiles } from './files.ts';
 
 export { openBoard } from './board.ts';
@@ -11,7 +11,7 @@ export async function startBoard(options: BoardOptions): Promise<{ close: () => 
   const { host, port } = options.settings;
   const board = await openBoard(options);
   const files = await openFiles();
-  const listener = getRequestListener(board.fetch);
+  const listener = getRequestListener(board.fetch, { errorHandler: answerUnreadable });
   const server = createServer((request, response) => {
     if (!files.answer(request, response)) void listener(request, response);
   });
