@@ -14,6 +14,15 @@ create table access_tokens (
   PRIMARY KEY (token_hash)
 );
 
+create table administrator_links (
+  key_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  used_by bigint,
+  FOREIGN KEY (used_by) REFERENCES users(id) ON DELETE SET NULL,
+  PRIMARY KEY (key_hash)
+);
+
 create table answered_writes (
   user_id bigint not null,
   key text not null,
@@ -329,10 +338,13 @@ END) stored,
   is_paid boolean not null default false,
   is_admin boolean not null default false,
   created_at timestamp with time zone not null default now(),
+  auth_id text,
   CHECK (((char_length(nick_name) >= 1) AND (char_length(nick_name) <= 40))),
   CHECK ((char_length(name) <= 80)),
   CHECK ((display_name <> ''::text)),
+  FOREIGN KEY (auth_id) REFERENCES auth."user"(id) ON DELETE SET NULL,
   PRIMARY KEY (id),
+  UNIQUE (auth_id),
   UNIQUE (slug)
 );
 
@@ -429,9 +441,21 @@ begin
   if tg_op = 'UPDATE' and old.status = new.status and old.deleted_at is not distinct from new.deleted_at then return null; end if;
   if tg_op = 'INSERT' and new.status <> 'published' then return null; end if;
   if new.parent_id is not null then
+    perform from comments where id = new.parent_id for no key update;
     update comments set sub_comment_count = (select count(*) from readable_comments where parent_id = new.parent_id) where id = new.parent_id;
   end if;
+  perform from threads where id = new.thread_id for no key update;
   update threads set comment_count = (select count(*) from readable_comments where thread_id = new.thread_id) where id = new.thread_id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.revoke_tokens_of_session()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update public.access_tokens set revoked_at = clock_timestamp() where session_id = old.id and revoked_at is null;
   return null;
 end $function$
 ;

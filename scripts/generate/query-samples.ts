@@ -29,4 +29,12 @@ export const samples = {
   locales: ['ja'],
   rows: [],
   kind: 'comment',
+  keyHash: '00',
+  sessionId: 'session',
+  accountId: 'account',
+  nickName: 'nick',
+  name: 'name',
+  email: 'aiko@demo.tatami.example',
+  passwordHash: 'hash',
+  expiresAt: new Date(0),
 };

@@ -29,8 +29,10 @@ async function run(): Promise<void> {
   try {
     const settings = readSettings(process.env);
     steps.say(`${settings.siteName} starts${dev ? ', reloading on change' : ''}.`);
-    await start({ settings, dev, steps, signal: stopping.signal, onLost: leave }, endings);
-    steps.say([`  ready after ${(performance.now() / 1_000).toFixed(1)} s`, '', ...describeAddresses(settings), ''].join('\n'));
+    const waysIn = await start({ settings, dev, steps, signal: stopping.signal, onLost: leave }, endings);
+    steps.say(
+      [`  ready after ${(performance.now() / 1_000).toFixed(1)} s`, '', ...describeAddresses(settings, waysIn), ''].join('\n'),
+    );
     stopping.signal.addEventListener('abort', () => void end(0));
     if (stopping.signal.aborted) await end(0);
   } catch (error) {

@@ -36,8 +36,9 @@ for (const row of matrix) {
 }
 
 async function ask(row: Row, actor: ActorName, state: Status): Promise<number> {
-  // Limits of posting have tests of their own; here each cell begins anew.
+  // Limits of posting and the end of a session have tests of their own; here each cell begins anew.
   await sql`delete from turns`.execute(stage.db);
+  await sql`update access_tokens set revoked_at = null`.execute(stage.db);
   const [, method = '', path = ''] = /^(\w+) (.+)$/.exec(row.operation) ?? [];
   const author = stage.cast.bruno;
   const threadId = await addThread(stage, {

@@ -1,3 +1,48 @@
+-- findUserOfAccount
+select id, display_name as "displayName", nick_name as "nickName", is_admin as "isAdmin" from users
+  where auth_id = $1;
+
+-- hasAdministrator
+select from users where is_admin and auth_id is not null limit 1;
+
+-- insertMember
+insert into users (auth_id, nick_name, name, show_nickname, locale, languages)
+  values ($1, $2, $3, true, $4, array[$5::text]::locale[])
+  on conflict (auth_id) do update set auth_id = excluded.auth_id
+  returning id;
+
+-- isOpenLink
+select from administrator_links where key_hash = decode($1, 'hex')
+  and used_at is null and expires_at > $2;
+
+-- replaceAdministratorLink
+delete from administrator_links where used_at is null;
+insert into administrator_links (key_hash, expires_at) values (decode($1, 'hex'), $2);
+
+-- useAdministratorLink
+with used as (update administrator_links set used_at = $1, used_by = $2
+  where key_hash = decode($3, 'hex') and used_at is null and expires_at > $4 returning used_by)
+  update users set is_admin = true from used where users.id = used.used_by;
+
+-- deleteDemoAccounts
+delete from auth."user" where id in (select auth_id from users where slug is not null);
+
+-- listDemoPeople
+select u.id, u.slug, u.display_name as "displayName", u.locale::text as locale, u.is_admin as "isAdmin",
+  exists (select from managed_sub_categories m where m.user_id = u.id) as "isManager", u.is_paid as "isPaid",
+  a.password as "passwordHash"
+  from users u left join auth."account" a on a."userId" = u.auth_id and a."providerId" = 'credential'
+  where u.slug is not null order by u.slug;
+
+-- putDemoAccount
+insert into auth."user" (id, name, email, "emailVerified") values ($1, $2, $3, true)
+  on conflict (id) do update set name = excluded.name, email = excluded.email;
+insert into auth."account" (id, "accountId", "providerId", "userId", password, "updatedAt")
+  values ($1, $2, 'credential', $3, $4, now())
+  on conflict (id) do update set password = excluded.password, "updatedAt" = now();
+update users set auth_id = $1 where id = $2;
+delete from auth."session" where "userId" = $1;
+
 -- findUserByToken
 select json_build_object('id', u.id, 'name', u.name, 'show_nickname', u.show_nickname,
   'user_profile', json_build_object('nick_name', u.nick_name, 'avatar', u.avatar, 'bio', coalesce(
@@ -34,3 +79,23 @@ insert into users (slug, name, nick_name, show_nickname, locale, languages, coun
 delete from managed_sub_categories where user_id = $1 and sub_category_id <> all($2::bigint[]);
 insert into managed_sub_categories (user_id, sub_category_id) select $1, unnest($2::bigint[])
   on conflict do nothing;
+
+-- deleteSession
+delete from auth."session" where id = $1;
+
+-- hasLiveToken
+select from access_tokens where token_hash = decode($1, 'hex')
+  and session_id = $2 and revoked_at is null and expires_at > $3;
+
+-- insertToken
+insert into access_tokens (token_hash, user_id, session_id, created_at, expires_at)
+  select decode($1, 'hex'), $2::bigint, s.id, $3::timestamptz, least($4::timestamptz, s."expiresAt")
+  from auth."session" s where s.id = $5 for key share;
+
+-- keepSigningSecret
+insert into auth.signing_secret (secret) values ($1) on conflict do nothing;
+select secret from auth.signing_secret;
+
+-- revokeToken
+update access_tokens set revoked_at = $1 where token_hash = decode($2, 'hex') and revoked_at is null
+  returning session_id;

@@ -20,9 +20,11 @@ select json_build_object('id', c.id, 'thread_id', c.thread_id, 'parent_id', c.pa
 
 -- findSlice
 with wanted as (
-  select p.id, p.created_at from readable_comments c join readable_comments p on p.id = coalesce(c.parent_id, c.id)
+  select p.id, p.created_at, (select count(*) from readable_comments s where s.parent_id = c.parent_id
+  and (s.created_at, s.id) <= (c.created_at, c.id)) as reply_number
+  from readable_comments c join readable_comments p on p.id = coalesce(c.parent_id, c.id)
   where c.id = $1 and c.thread_id = $2)
-  select w.id as parent_id, b.time, b.id from wanted w left join lateral (
+  select w.id as parent_id, w.reply_number, b.time, b.id from wanted w left join lateral (
   select (extract(epoch from c.created_at) * 1000000)::bigint as time, c.id from readable_comments c
   where c.thread_id = $3 and c.parent_id is null and (c.created_at, c.id) < (w.created_at, w.id)
   order by c.created_at desc, c.id desc offset $4 limit 1) b on true;
@@ -69,19 +71,19 @@ with page as materialized (select * from readable_comments c where c.thread_id =
   'reactions', json_build_object('nice', c.nice_count, 'interesting', c.interesting_count, 'surprising', c.surprising_count),
   'sub_comment_count', c.sub_comment_count, 'created_at', c.created_at, 'edited_at', c.edited_at,
   'translations', json_build_object('text', json_build_object('state', coalesce("p_w"."state", 'no_engine'), 'engine', "p_w"."engine",
-  'by', (select display_name from users where id = "p_w"."by_user_id"), 'at', "p_w"."updated_at"))) order by c.created_at, c.id) filter (where c.place <= case when parent.key = $17 then 50 else 3 end), '[]'::json) as comments,
-  max((extract(epoch from c.created_at) * 1000000)::bigint || '_' || c.id) filter (where c.place = case when parent.key = $18 then 50 else 3 end and c.total > case when parent.key = $19 then 50 else 3 end) as next_cursor
+  'by', (select display_name from users where id = "p_w"."by_user_id"), 'at', "p_w"."updated_at"))) order by c.created_at, c.id) filter (where c.place <= case when parent.key = $17::bigint then $18::int else 3 end), '[]'::json) as comments,
+  max((extract(epoch from c.created_at) * 1000000)::bigint || '_' || c.id) filter (where c.place = case when parent.key = $19::bigint then $20::int else 3 end and c.total > case when parent.key = $21::bigint then $22::int else 3 end) as next_cursor
   from (select r.*, row_number() over (order by r.created_at, r.id) as place, count(*) over () as total
-  from readable_comments r where r.parent_id = parent.key order by r.created_at, r.id limit case when parent.key = $20 then 50 else 3 end + 1) c
+  from readable_comments r where r.parent_id = parent.key order by r.created_at, r.id limit case when parent.key = $23::bigint then $24::int else 3 end + 1) c
   join users u on u.id = c.user_id join readable_threads t on t.id = c.thread_id join texts "p_o" on "p_o"."item_kind" = 'comment' and "p_o"."item_id" = c.id
   and "p_o"."field" = 'text' and "p_o"."locale" = c.source_locale
   left join texts "p_w" on "p_w"."item_kind" = 'comment' and "p_w"."item_id" = c.id
-  and "p_w"."field" = 'text' and "p_w"."locale" = $21 left join texts "p_e" on "p_e"."item_kind" = 'comment' and "p_e"."item_id" = c.id
+  and "p_w"."field" = 'text' and "p_w"."locale" = $25 left join texts "p_e" on "p_e"."item_kind" = 'comment' and "p_e"."item_id" = c.id
   and "p_e"."field" = 'text' and "p_e"."locale" = 'en') sub),
   'previous_cursor', (select '1_' || (extract(epoch from f.created_at) * 1000000)::bigint || '_' || f.id from first f where exists (
-  select from readable_comments c where c.thread_id = $22 and c.parent_id is null and (c.created_at, c.id) < (f.created_at, f.id))),
+  select from readable_comments c where c.thread_id = $26 and c.parent_id is null and (c.created_at, c.id) < (f.created_at, f.id))),
   'next_cursor', (select '0_' || (extract(epoch from l.created_at) * 1000000)::bigint || '_' || l.id from last l where exists (
-  select from readable_comments c where c.thread_id = $23 and c.parent_id is null and (c.created_at, c.id) > (l.created_at, l.id)))
+  select from readable_comments c where c.thread_id = $27 and c.parent_id is null and (c.created_at, c.id) > (l.created_at, l.id)))
   )::text as json;
 
 -- listCommentsBefore
@@ -121,19 +123,19 @@ with page as materialized (select * from readable_comments c where c.thread_id =
   'reactions', json_build_object('nice', c.nice_count, 'interesting', c.interesting_count, 'surprising', c.surprising_count),
   'sub_comment_count', c.sub_comment_count, 'created_at', c.created_at, 'edited_at', c.edited_at,
   'translations', json_build_object('text', json_build_object('state', coalesce("p_w"."state", 'no_engine'), 'engine', "p_w"."engine",
-  'by', (select display_name from users where id = "p_w"."by_user_id"), 'at', "p_w"."updated_at"))) order by c.created_at, c.id) filter (where c.place <= case when parent.key = $17 then 50 else 3 end), '[]'::json) as comments,
-  max((extract(epoch from c.created_at) * 1000000)::bigint || '_' || c.id) filter (where c.place = case when parent.key = $18 then 50 else 3 end and c.total > case when parent.key = $19 then 50 else 3 end) as next_cursor
+  'by', (select display_name from users where id = "p_w"."by_user_id"), 'at', "p_w"."updated_at"))) order by c.created_at, c.id) filter (where c.place <= case when parent.key = $17::bigint then $18::int else 3 end), '[]'::json) as comments,
+  max((extract(epoch from c.created_at) * 1000000)::bigint || '_' || c.id) filter (where c.place = case when parent.key = $19::bigint then $20::int else 3 end and c.total > case when parent.key = $21::bigint then $22::int else 3 end) as next_cursor
   from (select r.*, row_number() over (order by r.created_at, r.id) as place, count(*) over () as total
-  from readable_comments r where r.parent_id = parent.key order by r.created_at, r.id limit case when parent.key = $20 then 50 else 3 end + 1) c
+  from readable_comments r where r.parent_id = parent.key order by r.created_at, r.id limit case when parent.key = $23::bigint then $24::int else 3 end + 1) c
   join users u on u.id = c.user_id join readable_threads t on t.id = c.thread_id join texts "p_o" on "p_o"."item_kind" = 'comment' and "p_o"."item_id" = c.id
   and "p_o"."field" = 'text' and "p_o"."locale" = c.source_locale
   left join texts "p_w" on "p_w"."item_kind" = 'comment' and "p_w"."item_id" = c.id
-  and "p_w"."field" = 'text' and "p_w"."locale" = $21 left join texts "p_e" on "p_e"."item_kind" = 'comment' and "p_e"."item_id" = c.id
+  and "p_w"."field" = 'text' and "p_w"."locale" = $25 left join texts "p_e" on "p_e"."item_kind" = 'comment' and "p_e"."item_id" = c.id
   and "p_e"."field" = 'text' and "p_e"."locale" = 'en') sub),
   'previous_cursor', (select '1_' || (extract(epoch from f.created_at) * 1000000)::bigint || '_' || f.id from first f where exists (
-  select from readable_comments c where c.thread_id = $22 and c.parent_id is null and (c.created_at, c.id) < (f.created_at, f.id))),
+  select from readable_comments c where c.thread_id = $26 and c.parent_id is null and (c.created_at, c.id) < (f.created_at, f.id))),
   'next_cursor', (select '0_' || (extract(epoch from l.created_at) * 1000000)::bigint || '_' || l.id from last l where exists (
-  select from readable_comments c where c.thread_id = $23 and c.parent_id is null and (c.created_at, c.id) > (l.created_at, l.id)))
+  select from readable_comments c where c.thread_id = $27 and c.parent_id is null and (c.created_at, c.id) > (l.created_at, l.id)))
   )::text as json;
 
 -- listCommentsOfTag

@@ -12,6 +12,9 @@ export function BoardFooter() {
       links={[
         { href: localePath(locale, '/about'), label: text('common.about') },
         { href: localePath(locale, '/guide_line'), label: text('common.guidelines') },
+        { href: localePath(locale, '/faq'), label: text('common.faq') },
+        { href: localePath(locale, '/terms'), label: text('common.terms') },
+        { href: localePath(locale, '/commercial-transactions'), label: text('common.commercial_transactions') },
       ]}
     />
   );

@@ -10,6 +10,7 @@ export function useClientNavigation(): void {
   const navigate = useNavigate();
   useEffect(() => {
     function follow(event: MouseEvent): void {
+      rememberLocale(event);
       const path = pathToFollow(event);
       if (path === undefined) return;
       event.preventDefault();
@@ -36,6 +37,14 @@ function pathToFollow(event: MouseEvent): string | undefined {
   if (isJump || isServedElsewhere(link.pathname)) return undefined;
   if (splitLocalePath(link.pathname).locale !== splitLocalePath(location.pathname).locale) return undefined;
   return link.pathname + link.search + link.hash;
+}
+
+/** Only the switcher sets the cookie: 365 days, lax, path / (spec §9, product decisions §4). */
+function rememberLocale({ target }: MouseEvent): void {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('.locale-switcher a') : null;
+  if (link === null) return;
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `locale=${splitLocalePath(link.pathname).locale}; Path=/; Max-Age=${365 * 86_400}; SameSite=Lax${secure}`;
 }
 
 /** Files and the API are no pages. */

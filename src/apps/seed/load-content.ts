@@ -1,21 +1,34 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { loadMembers } from '#features/accounts/server/content.ts';
+import { type DemoLogin, closeDemoAccounts, loadDemoAccounts } from '#features/accounts/server/demo-accounts.ts';
 import { loadNotices } from '#features/notices/server/content.ts';
+import { putSiteSetting } from '#features/site-settings/server/service.ts';
 import { loadCategories } from '#features/sub-categories/server/content.ts';
 import { loadTags } from '#features/tags/server/content.ts';
 import { loadThreads } from '#features/threads/server/content.ts';
+import { loadPhrasebook } from '#features/translation/server/content.ts';
 import { readContent } from '#platform/content/read-content.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import type { DatabaseAddress } from '#platform/database/pool.ts';
 
-export type ContentOptions = { address: DatabaseAddress; demo: boolean; now?: Date };
+export type ContentOptions = {
+  address: DatabaseAddress;
+  demo: boolean;
+  /** Only this machine can reach the site, so the people of the demo may have the password that everybody knows. */
+  isLocal?: boolean;
+  now?: Date;
+};
+
+/** The parts that were loaded now, and how the people of the demo log in. */
+export type LoadedContent = { parts: string[]; logins: DemoLogin[] };
 
 /**
  * Loads the data files of `db/content` that have a table: the taxonomy always, the demo community in demo mode only.
- * Each part is one transaction and is skipped when it was loaded as it is now. Gives the parts that were loaded.
+ * Each part is one transaction and is skipped when it was loaded as it is now.
  */
-export async function loadContent({ address, demo, now = new Date() }: ContentOptions): Promise<string[]> {
+export async function loadContent(options: ContentOptions): Promise<LoadedContent> {
+  const { address, demo, isLocal = false, now = new Date() } = options;
   const db = openDatabase(address, { connections: 1, statementTimeout: 60_000 });
   try {
     const taxonomy = await loadPart(db, 'taxonomy', ['taxonomy/categories.json', 'taxonomy/tags.json', 'notices'], async (tx) => {
@@ -23,10 +36,16 @@ export async function loadContent({ address, demo, now = new Date() }: ContentOp
       await loadTags(tx);
       await loadNotices(tx, now);
     });
-    const community = demo
-      ? await loadPart(db, 'demo community', ['members', 'threads'], async (tx) => loadThreads(tx, await loadMembers(tx), now))
-      : [];
-    return [...taxonomy, ...community];
+    const phrasebook = await loadPart(db, 'phrasebook', ['phrasebook'], loadPhrasebook);
+    if (!demo) {
+      await closeDemoAccounts(db);
+      return { parts: [...taxonomy, ...phrasebook], logins: [] };
+    }
+    const community = await loadPart(db, 'demo community', ['members', 'threads'], async (tx) => {
+      await loadThreads(tx, await loadMembers(tx), now);
+      await putSiteSetting(tx, 'managers_approve', true);
+    });
+    return { parts: [...taxonomy, ...phrasebook, ...community], logins: await loadDemoAccounts(db, { isLocal }) };
   } finally {
     await db.destroy();
   }

@@ -1,10 +1,20 @@
 import type { Settings } from '#platform/env/settings.ts';
+import type { WaysIn } from './start.ts';
 
-/** Where people find what was started, as lines to print. */
-export function describeAddresses(settings: Settings): string[] {
+/** People of the demo whose logins show every role. */
+const shownLogins = new Set(['aiko', 'chen', 'pierre', 'bruno', 'layla']);
+
+/** Where people find what was started and how they get in, as lines to print. */
+export function describeAddresses(settings: Settings, { logins, administratorLink }: WaysIn): string[] {
   const board = settings.publicUrl ?? localAddress(settings.host, settings.port);
-  const lines = [`  Board  ${board}`, `  API    ${board}/api/docs`];
+  const members = settings.memberUrl ?? localAddress(settings.host, settings.memberPort);
+  const lines = [`  Board    ${board}`, `  Members  ${members}`, `  API      ${board}/api/docs`];
   if (settings.demo) lines.push('', '  Demo people and posts are loaded; DEMO=0 leaves them out.');
+  const shown = logins.filter(({ id }) => shownLogins.has(id));
+  for (const { role, email, password } of shown)
+    lines.push(`    ${role.padEnd(14)} ${email}  ${password ?? 'the password printed when it was made'}`);
+  if (administratorLink !== undefined)
+    lines.push('', '  The first administrator signs up here, once:', `    ${administratorLink}`);
   return lines;
 }
 

@@ -7,6 +7,16 @@ export const userIdSchema = idSchema('UserId');
 
 export const accountError = defineErrors({
   'account.not_logged_in': 401,
+  'account.wrong_credentials': 401,
+  'account.other_site': 403,
+  'account.email_invalid': 400,
+  'account.email_taken': 409,
+  'account.password_too_short': 400,
+  'account.password_too_long': 400,
+  'account.nick_name_missing': 400,
+  'account.nick_name_too_long': 400,
+  'account.name_too_long': 400,
+  'account.link_invalid': 410,
 });
 
 /** The fields of every post that tell who wrote it. */
@@ -47,6 +57,9 @@ export const logOut = defineOperation({
   output: z.object({ message: z.literal('common.successful') }),
   errors: [],
 });
+
+/** The same by GET, as the spec has it (§7). Only a request with an Authorization header of our own pages ends anything. */
+export const logOutByGet = defineOperation({ ...logOut, method: 'get' });
 
 /** Who the token of the Authorization header belongs to. Answers `account.not_logged_in` for everyone else. */
 export const readCurrentUser = defineOperation({

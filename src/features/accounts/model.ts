@@ -25,3 +25,21 @@ export function postingLimits(viewer: Viewer, now: Date): Limit[] {
   const isNew = now.getTime() - viewer.since.getTime() < 7 * day * 1000;
   return isNew ? [perMinute, { act: 'post', turns: 100, seconds: day }] : [perMinute];
 }
+
+/** Attempts to log in that may fail, for one address and for one e-mail; those that succeed are not counted. */
+export const logInLimits = {
+  address: [{ act: 'log_in', turns: 30, seconds: 300 }],
+  email: [{ act: 'log_in', turns: 10, seconds: 900 }],
+} satisfies Record<string, Limit[]>;
+
+/** Attempts to sign up, whatever comes of them. */
+export const signUpLimits = {
+  address: [
+    { act: 'sign_up', turns: 20, seconds: 3_600 },
+    { act: 'sign_up', turns: 60, seconds: day },
+  ],
+  email: [{ act: 'sign_up', turns: 5, seconds: 3_600 }],
+} satisfies Record<string, Limit[]>;
+
+/** How long a session of the member site and the token it makes live (product decisions §7). */
+export const sessionSeconds = 30 * day;

@@ -4,8 +4,16 @@ export const pageSize = 20;
 /** Sub-comments shown under each comment before "load more" (product decisions §3). */
 export const subCommentsShown = 3;
 
-/** Sub-comments shown under the comment that a link points at, so that the wanted one is among them. */
-export const subCommentsFocused = 50;
+/** Sub-comments shown under the comment that a link points at, or whose reply it points at. */
+const subCommentsFocused = 50;
+
+/** Sub-comments that one page shows at most, however deep the reply that a link points at. */
+const subCommentsMost = 500;
+
+/** How many sub-comments to show so that the wanted one, counted from 1, is among them; 0 where none is wanted. */
+export function subCommentsAround(replyNumber: number): number {
+  return Math.min(Math.max(subCommentsFocused, replyNumber), subCommentsMost);
+}
 
 /** Comments shown before the one that a link points at, for context. */
 export const commentsBeforeFocus = 5;

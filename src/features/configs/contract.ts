@@ -41,3 +41,13 @@ export const readConfigs = defineOperation({
   output: configsSchema,
   errors: [],
 });
+
+/** What visitors are asked before they use the board, in the reader's language; shown once hydrated (spec §1). */
+export const readGuideline = defineOperation({
+  method: 'get',
+  path: '/guideline',
+  summary: 'The request before use',
+  input: z.strictObject({}),
+  output: z.object({ title: z.string(), tick: z.string(), title_ja: z.string(), tick_ja: z.string(), html: z.string() }),
+  errors: [],
+});

@@ -18,6 +18,11 @@ export async function readContent(place: string): Promise<ContentFile[]> {
   return Promise.all(names.map(async (name) => ({ name, value: parse(name, await readFile(path.join(root, name), 'utf8')) })));
 }
 
+/** Reads a text file below `db/content`, such as `texts/about/ja.md`. */
+export function readText(place: string): Promise<string> {
+  return readFile(path.join(root, place), 'utf8');
+}
+
 /** Checks a data file against its schema; the error names the file and the first wrong place in it. */
 export function parseContent<S extends z.ZodType>(schema: S, file: ContentFile): z.output<S> {
   const parsed = schema.safeParse(file.value);

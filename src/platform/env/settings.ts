@@ -33,6 +33,8 @@ export type Settings = {
   roles: Role[];
   translation: { baseUrl: string | undefined; apiKey: string | undefined; model: string | undefined; dailyCharacters: number };
   siteName: string;
+  /** Who runs the site, for the terms and the disclosure of commercial transactions. */
+  operator: { name: string; address: string; contact: string; representative: string };
   /** Path or address under which browsers find the API. */
   apiBase: string;
   /** Hosts beside YouTube and Brightcove whose videos may be embedded. */
@@ -85,6 +87,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       dailyCharacters: read('MT_DAILY_CHARACTERS', wholeNumber(0, 1e12, '300000')) ?? 300_000,
     },
     siteName: read('SITE_NAME', text('a name of one line', 'Tatami')) ?? 'Tatami',
+    operator: {
+      name: read('OPERATOR_NAME', text('a name of one line', 'Tatami e. V.')) ?? '—',
+      address: read('OPERATOR_ADDRESS', text('an address on one line', '1-2-3 Kanda, Tokyo')) ?? '—',
+      contact: read('OPERATOR_CONTACT', text('an e-mail address or telephone number', 'office@example.org')) ?? '—',
+      representative: read('OPERATOR_REPRESENTATIVE', text('a name of one line', 'Hanako Yamada')) ?? '—',
+    },
     apiBase: read('API_BASE', apiBase) ?? '/api',
     videoHosts: read('VIDEO_HOSTS', hostNames('video.example.org,media.example.org')) ?? [],
     logLevel: read('LOG_LEVEL', oneOf(logLevels, 'info')) ?? 'info',
@@ -126,8 +134,9 @@ function requireCookieDomainCovers({ cookieDomain, publicUrl, memberUrl }: Setti
   }
 }
 
-/** A loopback address behind a proxy, or with a public address, is not only for this machine. */
-function isOnlyForThisMachine({ host, publicUrl, memberUrl, trustedProxies }: Settings): boolean {
+/** Whether nobody else can reach this installation: a loopback address behind a proxy, or with a public address, is not that. */
+export function isOnlyForThisMachine(settings: Settings): boolean {
+  const { host, publicUrl, memberUrl, trustedProxies } = settings;
   const hosts = [publicUrl, memberUrl].flatMap((url) => (url === undefined ? [] : [new URL(url).hostname]));
   return trustedProxies === 0 && [host, ...hosts].every(isLoopback);
 }

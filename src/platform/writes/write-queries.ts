@@ -36,6 +36,12 @@ export async function countTurn(tx: Database, { subject, act, seconds }: Turn): 
   return rows[0] ?? { taken: 0, wait: 0 };
 }
 
+/** Gives a turn of the present window back, if it is still the window in which it was taken. */
+export async function giveTurnBack(tx: Database, { subject, act, seconds }: Turn): Promise<void> {
+  await sql`update turns set taken = greatest(0, taken - 1) where subject = ${subject} and act = ${act}
+    and window_start = to_timestamp(floor(extract(epoch from now()) / ${seconds}::int) * ${seconds}::int)`.execute(tx);
+}
+
 /** Forgets answers older than a day and windows that have long passed. */
 export async function sweepWrites(db: Database): Promise<void> {
   await sql`delete from answered_writes where at < now() - interval '24 hours'`.execute(db);

@@ -5,7 +5,7 @@ import { Wordmark } from '../drawings/wordmark.tsx';
 type TopBarProps = {
   siteName: string;
   home: { href: string; label: string };
-  search: { href: string; label: string };
+  search?: { href: string; label: string };
   localeSwitcher: ReactNode;
   account: ReactNode;
 };
@@ -19,10 +19,12 @@ export function TopBar({ siteName, home, search, localeSwitcher, account }: TopB
           <Wordmark name={siteName} />
           <span className="visually-hidden">, {home.label}</span>
         </a>
-        <a className="top-bar-search" href={search.href}>
-          <Icon name="search" />
-          <span className="top-bar-search-label">{search.label}</span>
-        </a>
+        {search && (
+          <a className="top-bar-search" href={search.href}>
+            <Icon name="search" />
+            <span className="top-bar-search-label">{search.label}</span>
+          </a>
+        )}
         <div className="top-bar-end">
           {localeSwitcher}
           {account}

@@ -3,7 +3,7 @@ import { PageHeading } from '#ui/pages/page-heading.tsx';
 import { useText } from '#ui/messages.tsx';
 import { needArea } from '../areas.ts';
 import { Desk } from '../desk/desk.tsx';
-import { localeOf } from '../locale-of.ts';
+import { localeOf } from '#apps/site/locale-of.ts';
 import { PageHead } from '../page-head.tsx';
 import type { Route } from './+types/desk.ts';
 

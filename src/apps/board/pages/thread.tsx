@@ -9,13 +9,15 @@ import { textIn } from '#shared/passage.ts';
 import { useLocale, useText } from '#ui/messages.tsx';
 import { SectionHeading } from '#ui/pages/section-heading.tsx';
 import { Frame } from '../frame.tsx';
-import { localeOf } from '../locale-of.ts';
+import { localeOf } from '#apps/site/locale-of.ts';
 import { PageHead } from '../page-head.tsx';
 import { readHomeText } from '../server/articles.server.ts';
 import { call, orMissing } from '../server/calling.server.ts';
+import { PageOriginal } from '../page-original.tsx';
 import { ThreadNews } from '../session/thread-news.tsx';
 import { CommentActions } from '../writing/comment-actions.tsx';
 import { CommentComposer } from '../writing/comment-composer.tsx';
+import { ThreadActions } from '../writing/thread-actions.tsx';
 import { HiddenComments } from '../writing/hidden-comments.tsx';
 import { readQuery, readTextChoice } from '../server/read-query.server.ts';
 import type { Route } from './+types/thread.ts';
@@ -55,7 +57,14 @@ export default function Thread({ loaderData }: Route.ComponentProps) {
         finished={thread.finished_locales}
         isIndexed={!isPart}
       />
-      <ThreadArticle key={`${thread.id} ${isOriginal}`} thread={thread} isOriginalPage={isOriginal} path={path} />
+      <ThreadArticle
+        key={`${thread.id} ${isOriginal}`}
+        thread={thread}
+        isOriginalPage={isOriginal}
+        path={path}
+        actions={<ThreadActions thread={thread} />}
+      />
+      <PageOriginal thread={thread} comments={comments} path={path} isOriginal={isOriginal} />
       <SectionHeading id="comments" title={text('comment.comments')} />
       <CommentList
         renderActions={renderActions}

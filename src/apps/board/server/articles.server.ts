@@ -1,5 +1,6 @@
 import { parseArticle, renderArticle } from '#platform/markdown/article.ts';
 import type { Locale } from '#shared/locales.ts';
+import { fillOperator } from './site.server.ts';
 
 export type Article = { title: string; description: string; html: string };
 
@@ -9,7 +10,7 @@ const files = import.meta.glob<string>('../../../../db/content/texts/*/*.md', { 
 export async function readArticle(page: string, locale: Locale): Promise<Article> {
   const read = files[`../../../../db/content/texts/${page}/${locale}.md`];
   if (read === undefined) throw new Response(null, { status: 404 });
-  const { facts, html } = renderArticle(await read());
+  const { facts, html } = renderArticle(fillOperator(await read()));
   return { title: facts['title'] ?? '', description: facts['description'] ?? '', html };
 }
 

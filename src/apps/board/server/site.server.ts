@@ -1,5 +1,6 @@
 /** What every page says about this installation. */
 export type Site = { name: string; publicUrl: string; cookieDomain: string; isDemo: boolean };
+export type Operator = { name: string; address: string; contact: string; representative: string };
 
 let current: Site = { name: 'Tatami', publicUrl: '', cookieDomain: '', isDemo: false };
 
@@ -11,4 +12,20 @@ export function setSite(site: Site): void {
 /** The installation that pages describe. `publicUrl` is empty where addresses follow the request's host. */
 export function readSite(): Site {
   return current;
+}
+
+let operator: Operator = { name: '', address: '', contact: '', representative: '' };
+
+/** Set once when the board opens. */
+export function setOperator(given: Operator): void {
+  operator = given;
+}
+
+/** A text of the house with the operator's details in their places. */
+export function fillOperator(text: string): string {
+  return text
+    .replaceAll('{operator_name}', operator.name)
+    .replaceAll('{operator_address}', operator.address)
+    .replaceAll('{operator_contact}', operator.contact)
+    .replaceAll('{operator_representative}', operator.representative);
 }

@@ -2,14 +2,17 @@ import { type RawBuilder, sql } from 'kysely';
 import { microseconds, timeOf } from '#platform/database/cursor-sql.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Locale } from '#shared/locales.ts';
-import { pageSize, subCommentsFocused, subCommentsShown } from '../model.ts';
+import { pageSize, subCommentsShown } from '../model.ts';
 import { type Reading, commentJoins, commentPairs } from './comment-sql.ts';
 
 type Json = { json: string };
 /** A place in the order of comments: microseconds of its time, and its id. */
 export type Place = readonly [string, string];
 
-export type CommentsPage = { threadId: number; reading: Reading; focus?: number | undefined };
+/** The comment a reader came to see, or whose reply, and how many of its sub-comments are shown. */
+export type Focus = { id: number; subComments: number };
+
+export type CommentsPage = { threadId: number; reading: Reading; focus?: Focus | undefined };
 
 /** A page of a thread's comments after a place (or from the beginning), each with its first sub-comments. */
 export async function listCommentsAfter(db: Database, input: CommentsPage & { place: Place | undefined }): Promise<string> {
@@ -42,16 +45,21 @@ export async function findComment(db: Database, input: { id: number; reading: Re
   return rows[0]?.json;
 }
 
-/** The place a slice begins after, so that the wanted comment has a few before it; undefined for the beginning. */
+/**
+ * The place a slice begins after, so that the wanted comment has a few before it; undefined for the beginning.
+ * `replyNumber` counts the sub-comments up to a wanted one, 0 where a comment of the first level is wanted.
+ */
 export async function findSlice(
   db: Database,
   input: { threadId: number; id: number; before: number },
-): Promise<{ parentId: number; place: Place | undefined } | undefined> {
-  const { rows } = await sql<{ parent_id: number; time: number | null; id: number | null }>`
+): Promise<{ parentId: number; replyNumber: number; place: Place | undefined } | undefined> {
+  const { rows } = await sql<{ parent_id: number; reply_number: number; time: number | null; id: number | null }>`
     with wanted as (
-      select p.id, p.created_at from readable_comments c join readable_comments p on p.id = coalesce(c.parent_id, c.id)
+      select p.id, p.created_at, (select count(*) from readable_comments s where s.parent_id = c.parent_id
+          and (s.created_at, s.id) <= (c.created_at, c.id)) as reply_number
+        from readable_comments c join readable_comments p on p.id = coalesce(c.parent_id, c.id)
        where c.id = ${input.id} and c.thread_id = ${input.threadId})
-    select w.id as parent_id, b.time, b.id from wanted w left join lateral (
+    select w.id as parent_id, w.reply_number, b.time, b.id from wanted w left join lateral (
       select ${microseconds(sql`c.created_at`)} as time, c.id from readable_comments c
        where c.thread_id = ${input.threadId} and c.parent_id is null and (c.created_at, c.id) < (w.created_at, w.id)
        order by c.created_at desc, c.id desc offset ${input.before} limit 1) b on true`.execute(db);
@@ -59,6 +67,7 @@ export async function findSlice(
   if (row === undefined) return undefined;
   return {
     parentId: row.parent_id,
+    replyNumber: row.reply_number,
     place: row.time === null || row.id === null ? undefined : [String(row.time), String(row.id)],
   };
 }
@@ -114,8 +123,8 @@ async function pageOf(db: Database, { threadId, reading, focus }: CommentsPage, 
 }
 
 /** The first sub-comments of `parent.key`, more of them for the comment a reader came to see. */
-function firstSubComments(reading: Reading, focus: number | undefined): RawBuilder<unknown> {
-  const shown = sql`case when parent.key = ${focus ?? 0} then ${sql.lit(subCommentsFocused)} else ${sql.lit(subCommentsShown)} end`;
+function firstSubComments(reading: Reading, focus: Focus | undefined): RawBuilder<unknown> {
+  const shown = sql`case when parent.key = ${focus?.id ?? 0}::bigint then ${focus?.subComments ?? 0}::int else ${sql.lit(subCommentsShown)} end`;
   return sql`select coalesce(json_agg(json_build_object(${commentPairs(reading)}) order by c.created_at, c.id) filter (where c.place <= ${shown}), '[]'::json) as comments,
       max(${microseconds(sql`c.created_at`)} || '_' || c.id) filter (where c.place = ${shown} and c.total > ${shown}) as next_cursor
     from (select r.*, row_number() over (order by r.created_at, r.id) as place, count(*) over () as total

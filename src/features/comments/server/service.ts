@@ -7,7 +7,7 @@ import { renderMarkdown } from '#platform/markdown/markdown.ts';
 import { type Cursor, decodeCursor } from '#shared/cursor.ts';
 import type { Locale } from '#shared/locales.ts';
 import { type Comment, type CommentPage, commentError, commentSchema } from '../contract.ts';
-import { commentsBeforeFocus } from '../model.ts';
+import { commentsBeforeFocus, subCommentsAround } from '../model.ts';
 import type { Reading } from './comment-sql.ts';
 import * as queries from './queries.ts';
 import { findUsualWait, listOwnHidden } from './write-queries.ts';
@@ -27,7 +27,8 @@ export async function listThreadComments(
     return new FinishedJson(await queries.listCommentsAfter(db, { threadId, reading, place: undefined }));
   const slice = await queries.findSlice(db, { threadId, id: comment, before: commentsBeforeFocus });
   if (slice === undefined) throw commentError('comment.not_found', { field: 'comment' });
-  return new FinishedJson(await queries.listCommentsAfter(db, { threadId, reading, place: slice.place, focus: slice.parentId }));
+  const focus = { id: slice.parentId, subComments: subCommentsAround(slice.replyNumber) };
+  return new FinishedJson(await queries.listCommentsAfter(db, { threadId, reading, place: slice.place, focus }));
 }
 
 /** The page of a thread's comments that a cursor points at, in either direction. */

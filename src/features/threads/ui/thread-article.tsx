@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { OriginalToggle } from '#features/translation/ui/original-toggle.tsx';
 import { PassageBadge } from '#features/translation/ui/passage-badge.tsx';
 import { localePath } from '#shared/locales.ts';
@@ -14,10 +15,16 @@ import type { Thread } from '../contract.ts';
 import { SurveyOptions } from './survey-options.tsx';
 import { useThreadOriginal } from './use-thread-original.ts';
 
-type ThreadArticleProps = { thread: Thread; isOriginalPage: boolean; path: string };
+type ThreadArticleProps = {
+  thread: Thread;
+  isOriginalPage: boolean;
+  path: string;
+  /** What can be done with it. */
+  actions?: ReactNode;
+};
 
 /** A thread's own text at the top of its page. */
-export function ThreadArticle({ thread, isOriginalPage, path }: ThreadArticleProps) {
+export function ThreadArticle({ thread, isOriginalPage, path, actions }: ThreadArticleProps) {
   const text = useText();
   const locale = useLocale();
   const { title, html, isOriginal, toggle } = useThreadOriginal(thread, isOriginalPage);
@@ -65,6 +72,7 @@ export function ThreadArticle({ thread, isOriginalPage, path }: ThreadArticlePro
           ))}
         </p>
       )}
+      {actions}
     </article>
   );
 }

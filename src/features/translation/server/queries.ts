@@ -44,6 +44,20 @@ export async function lockOriginals(db: Database, { kind, id }: ItemRef): Promis
   return rows;
 }
 
+/** What people translated of a field. */
+export async function listHumanTexts(
+  db: Database,
+  { kind, id, field }: ItemRef & { field: string },
+): Promise<{ locale: Locale; text: string; by_user_id: number | null }[]> {
+  const { rows } = await sql<{
+    locale: Locale;
+    text: string;
+    by_user_id: number | null;
+  }>`select locale, text, by_user_id from texts
+    where item_kind = ${kind} and item_id = ${id} and field = ${field} and state = 'human' and text is not null`.execute(db);
+  return rows;
+}
+
 /** Lets go of everything stored of some fields of an item; of all its fields for none named. */
 export async function deleteTexts(db: Database, { kind, id, fields }: ItemRef & { fields?: string[] }): Promise<void> {
   const only = fields === undefined ? sql`` : sql`and field = any(${fields}::text[])`;

@@ -6,7 +6,12 @@ import { type PassageState, isShown } from '#shared/passage.ts';
 import { type ItemKind, isMarkdown } from '../model.ts';
 import { detectLanguageOf } from './detection/detect-language.ts';
 import { enqueueItem, priorities } from './jobs.ts';
+import { deleteMemory } from './memory-queries.ts';
 import * as queries from './queries.ts';
+import { retireHumanTexts } from './retire.ts';
+import { keyOf } from './segments/normalise.ts';
+import { segmentsOf } from './segments/segment.ts';
+import { splitField } from './segments/split-field.ts';
 
 /** A field of an item whose texts people wrote in all 13 languages: taxonomy, notices, the demo community. */
 export type WrittenField = {
@@ -43,6 +48,7 @@ export async function storeOriginal(tx: Database, { kind, id, source, fields }: 
   for (const { field, source_hash: hash } of rows) {
     const old = before.get(field);
     if (old === undefined || (old.hash === hash && old.locale === source)) continue;
+    await retireHumanTexts(tx, { kind, id, original: old });
     await queries.outdateTranslations(tx, { kind, id, field, hash });
     if (old.locale !== source) await queries.deleteOriginals(tx, { kind, id, fields: [field] });
   }
@@ -77,8 +83,15 @@ export async function declineTranslation(tx: Database, { kind, id }: { kind: Ite
   await queries.putOff(tx, { kind, id, locales: [...allLocales] });
 }
 
-/** Removes every text of an item, when the item is erased. A hidden item keeps its texts, so that it can come back. */
+/**
+ * Removes every text of an item, and what engines made of its sentences, when the item is erased. A hidden item keeps its
+ * texts, so that it can come back.
+ */
 export async function removeTexts(tx: Database, { kind, id }: { kind: ItemKind; id: number }): Promise<void> {
+  for (const { field, locale, text } of await queries.lockOriginals(tx, { kind, id })) {
+    const keys = segmentsOf(splitField({ kind, field, text, locale })).map((segment) => keyOf(segment.text));
+    await deleteMemory(tx, { keys, source: locale });
+  }
   await queries.deleteTexts(tx, { kind, id });
   await queries.deleteRequest(tx, { kind, id });
 }

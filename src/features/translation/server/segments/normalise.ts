@@ -16,10 +16,11 @@ export function normalise(sentence: string): string {
     .replaceAll(/[\u064b-\u0652\u0640]/g, '')
     .replaceAll(/[\u0622\u0623\u0625]/g, '\u0627')
     .replaceAll(/['’‘ʼ`]/g, '')
+    .replaceAll(/[#~]/g, ' ')
     // A sign within a number or before one is part of it.
-    .replaceAll(/(?<=\d)[.,:/](?=\d)/g, '\u0001')
-    .replaceAll(/(?<![\p{L}\p{N}])[-−](?=\d)/gu, '\u0002')
-    .replaceAll(/[^\p{L}\p{M}\p{N}⟦⟧%\u0001\u0002]+/gu, ' ')
+    .replaceAll(/(?<=\d)[.,:/](?=\d)/g, '#')
+    .replaceAll(/(?<![\p{L}\p{N}])[-−](?=\d)/gu, '~')
+    .replaceAll(/[^\p{L}\p{M}\p{N}⟦⟧%#~]+/gu, ' ')
     .replaceAll(
       /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}ー]) | (?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])/gu,
       '',

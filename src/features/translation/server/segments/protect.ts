@@ -12,7 +12,7 @@ const everywhere: readonly RegExp[] = [
   /\b[\w.+\-]{1,64}@[\w\-]{1,63}(?:\.[\w\-]{1,63}){1,6}\b/v,
   /\p{RGI_Emoji}+/v,
   // Amounts whose unit is written alike everywhere.
-  /[\$€£¥₩฿]\s?\d+(?:[.,]\d+)*(?!\d)/v,
+  /[$€£¥₩฿]\s?\d+(?:[.,]\d+)*(?!\d)/v,
   /(?<![\p{L}\p{N}.,])[+−\-]?\d+(?:[.,]\d+)*\s?(?:km\/h|m\/s|kcal|kg|mg|km|cm|mm|m|g|°C|°F|°|%|€|£|¥|₩|฿|\$)(?![\p{L}\p{N}])/v,
 ];
 

@@ -31,7 +31,7 @@ function goesOn(before: string, next: string): boolean {
 
 /** Titles, initials and dotted abbreviations (e.g., p. ex., т.е.) at the end of a piece. */
 const abbreviation =
-  /(?:^|[\s(])(?:Mr|Mrs|Ms|Dr|St|Sr|Sra|Srta|Dra|Prof|Jr|No|Nr|vs|Vol|Fig|ca|cf|etc|p|pp|\p{Lu}|\p{L}(?:\.\s?\p{L})+)\.\s+$/u;
+  /(?:^|[\s(])(?:Mr|Mrs|Ms|Dr|St|Sr|Sra|Srta|Dra|Prof|Jr|Nr|vs|Vol|Fig|ca|cf|p|pp|\p{Lu}|\p{L}(?:\.\s?\p{L})+)\.\s+$/u;
 
 /** Cuts a run without an end, as Thai often is, after a space, else between two characters that do not belong together. */
 function cutLong(sentence: string): string[] {
@@ -49,6 +49,6 @@ function cutAt(sentence: string): number {
   const open = head.lastIndexOf('⟦');
   if (open > head.lastIndexOf('⟧')) return open > 0 ? open : sentence.indexOf('⟧') + 1;
   let cut = longest;
-  while (cut > 1 && /^[\p{M}\u200d\ufe0f\udc00-\udfff]/u.test(sentence.slice(cut))) cut -= 1;
+  while (cut > 1 && /^[\p{M}\p{Cf}\p{Cs}]/u.test(sentence.slice(cut))) cut -= 1;
   return cut;
 }

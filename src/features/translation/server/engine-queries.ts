@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/database/database.ts';
+
+/** An engine connected at the desk, with its key. */
+export type StoredEngine = { id: number; name: string; base_url: string; api_key: string | null; model: string };
+
+/** The engines connected at the desk, in the order they are asked. */
+export async function listEngines(db: Database): Promise<StoredEngine[]> {
+  const { rows } =
+    await sql<StoredEngine>`select id, name, base_url, api_key, model from translation_engines order by id limit 20`.execute(db);
+  return rows;
+}
+
+type NewEngine = { name: string; baseUrl: string; apiKey: string | null; model: string; userId: number };
+
+/** Connects an engine, or changes the one of that name; without a key given it keeps the one it has. */
+export async function putEngine(db: Database, engine: NewEngine): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    insert into translation_engines (name, base_url, api_key, model, created_by)
+    values (${engine.name}, ${engine.baseUrl}, ${engine.apiKey}, ${engine.model}, ${engine.userId})
+    on conflict (name) do update set base_url = excluded.base_url, model = excluded.model,
+      api_key = case when translation_engines.base_url = excluded.base_url then coalesce(excluded.api_key, translation_engines.api_key) else excluded.api_key end
+    returning id`.execute(db);
+  return rows[0]?.id;
+}
+
+export async function deleteEngine(db: Database, { id }: { id: number }): Promise<boolean> {
+  const { rows } = await sql`delete from translation_engines where id = ${id} returning id`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,46 @@
+import type { Locale } from '#shared/locales.ts';
+
+/** What an engine is asked: some sentences with placeholders, and where they come from. */
+export type Question = {
+  from: Locale;
+  to: readonly Locale[];
+  sentences: readonly string[];
+  context: Context;
+};
+
+export type Context = {
+  /** The text around the sentences. */
+  text: string;
+  /** What it belongs to, such as the title of its thread. */
+  subject: string | null;
+  /** The art it is about, in English. */
+  genre: string | null;
+};
+
+/** Answers as they came, unchecked: for each language one per sentence, undefined where there is none. */
+export type Answers = ReadonlyMap<Locale, readonly (string | undefined)[]>;
+
+/** Something that translates sentences. Throws an EngineError if it gives no answers at all. */
+export type Engine = {
+  /** Tells engines apart, also the same one with other settings. */
+  id: string;
+  /** What readers are told translated it. */
+  name: string;
+  translate(question: Question, signal: AbortSignal): Promise<Answers>;
+};
+
+/** Why an engine gave no answers; `busy` and `refused` say that asking again at once is of no use. */
+export type EngineTrouble = 'unreachable' | 'too_slow' | 'busy' | 'refused' | 'failed' | 'unreadable';
+
+export class EngineError extends Error {
+  readonly trouble: EngineTrouble;
+  /** Milliseconds after which the engine wants to be asked again. */
+  readonly retryAfter: number | undefined;
+
+  constructor(trouble: EngineTrouble, message: string, details: { retryAfter?: number | undefined; cause?: unknown } = {}) {
+    super(message, { cause: details.cause });
+    this.name = 'EngineError';
+    this.trouble = trouble;
+    this.retryAfter = details.retryAfter;
+  }
+}

@@ -1,0 +1,29 @@
+import type { Database } from '#platform/database/database.ts';
+import { listEngines } from './engine-queries.ts';
+import { makeChatEngine } from './engine/chat-engine.ts';
+import type { Engine } from './engine/port.ts';
+
+/** What the settings say of an engine and of the daily budget. */
+export type TranslationSettings = {
+  baseUrl: string | undefined;
+  apiKey: string | undefined;
+  model: string | undefined;
+  dailyCharacters: number;
+  /** Milliseconds a call of an engine may take; a minute unless said otherwise. */
+  callTimeout?: number;
+};
+
+/** The engines there are at this moment, in the order they are asked: those of the desk, then the one of the settings. */
+export async function openEngines(db: Database, settings: TranslationSettings): Promise<Engine[]> {
+  const limits = settings.callTimeout === undefined ? {} : { callTimeout: settings.callTimeout };
+  const stored = await listEngines(db);
+  const engines = stored.map(({ base_url, api_key, model }) => {
+    return makeChatEngine({ baseUrl: base_url, apiKey: api_key ?? undefined, model, ...limits });
+  });
+  const { baseUrl, apiKey, model } = settings;
+  if (model === undefined || (baseUrl === undefined && apiKey === undefined)) return engines;
+  return [...engines, makeChatEngine({ baseUrl: baseUrl ?? publicService, apiKey, model, ...limits })];
+}
+
+/** Where a key and a model without an address belong to. */
+const publicService = 'https://api.openai.com/v1';

@@ -1,0 +1,66 @@
+import type { Locale } from '#shared/locales.ts';
+import type { Sentence } from '../engine/judge.ts';
+import type { FoundTranslations } from '../memory.ts';
+import { keyOf } from '../segments/normalise.ts';
+import { segmentsOf } from '../segments/segment.ts';
+import { type FieldPlan, findSentence } from './plan.ts';
+
+/** Languages and characters that one call asks for at most. */
+const targetsAtOnce = 4;
+const charactersAtOnce = 1_200;
+/** What a model is shown of a longer text around the sentences it translates. */
+const longestContext = 3_000;
+
+/** Some languages together, and the sentences they still lack, in portions that one call can carry. */
+export type TargetGroup = { targets: readonly Locale[]; portions: readonly (readonly Sentence[])[] };
+
+/** Parts what is missing into calls. */
+export function groupMissing(plans: readonly FieldPlan[], found: FoundTranslations): TargetGroup[] {
+  const targets = [...new Set(plans.flatMap((plan) => plan.targets))].filter(
+    (target) => missingOf(plans, [target], found).length > 0,
+  );
+  return inGroups(targets, targetsAtOnce).map((group) => ({
+    targets: group,
+    portions: inPortions(missingOf(plans, group, found)),
+  }));
+}
+
+/** What a model is shown of the text that sentences belong to. */
+export function contextFor(plans: readonly FieldPlan[], sentences: readonly Sentence[]): string {
+  const text = plans.map((plan) => plan.text).join('\n\n');
+  if (text.length <= longestContext) return text;
+  const place = Math.max(0, text.indexOf(sentences[0]?.text.slice(0, 40) ?? ''));
+  const from = Math.min(Math.max(600, place - 400), text.length - (longestContext - 600));
+  return `${text.slice(0, 600)} … ${text.slice(from, from + longestContext - 600)}`.toWellFormed();
+}
+
+function missingOf(plans: readonly FieldPlan[], targets: readonly Locale[], found: FoundTranslations): Sentence[] {
+  const missing = new Map<string, Sentence>();
+  for (const plan of plans) {
+    const mine = targets.filter((target) => plan.targets.includes(target));
+    for (const segment of segmentsOf(plan.split)) {
+      if (mine.every((target) => findSentence(segment, target, found) !== undefined)) continue;
+      const key = keyOf(segment.text);
+      if (!missing.has(key)) missing.set(key, { key, text: segment.text });
+    }
+  }
+  return [...missing.values()];
+}
+
+function inPortions(sentences: readonly Sentence[]): Sentence[][] {
+  const portions: Sentence[][] = [];
+  let size = Number.POSITIVE_INFINITY;
+  for (const sentence of sentences) {
+    size += sentence.text.length;
+    if (size > charactersAtOnce) {
+      portions.push([]);
+      size = sentence.text.length;
+    }
+    portions.at(-1)?.push(sentence);
+  }
+  return portions;
+}
+
+function inGroups<One>(all: readonly One[], size: number): One[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size));
+}

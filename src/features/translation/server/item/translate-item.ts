@@ -1,0 +1,55 @@
+import type { Locale } from '#shared/locales.ts';
+import { openEngines } from '../engines.ts';
+import { isConversion } from '../engine/converter.ts';
+import type { TranslateItemPayload } from '../jobs.ts';
+import { recall } from '../memory.ts';
+import { findContext, listTexts } from '../work-queries.ts';
+import { askForMissing } from './ask-for-missing.ts';
+import { type Ending, finishItem } from './finish-item.ts';
+import { type FieldPlan, keysOf, mergeKnown, planFields } from './plan.ts';
+import { type LeftText, storeComplete } from './store-complete.ts';
+import type { ItemWork, Translator } from './work.ts';
+
+/**
+ * Translates what an item lacks: from the memory, by converting, by engines, in this order; each language is stored as soon
+ * as it is complete. Run again it does only what is left, so it may be killed at any moment.
+ */
+export async function translateItem(translator: Translator, item: TranslateItemPayload, signal: AbortSignal): Promise<void> {
+  const { db } = translator;
+  const rows = await listTexts(db, item);
+  const plans = planFields(item.kind, rows);
+  if (plans.length === 0) return;
+  const work = { ...item, translator, signal, context: await findContext(db, item) };
+  const endings: Ending[] = [];
+  for (const source of new Set(plans.map((plan) => plan.source))) {
+    endings.push(
+      ...(await translateFrom(
+        work,
+        source,
+        plans.filter((plan) => plan.source === source),
+      )),
+    );
+  }
+  signal.throwIfAborted();
+  await finishItem(work, endings);
+}
+
+async function translateFrom(work: ItemWork, source: Locale, fields: readonly FieldPlan[]): Promise<Ending[]> {
+  const { db, settings } = work.translator;
+  const targets = [...new Set(fields.flatMap((plan) => plan.targets))];
+  const found = await recall(db, { keys: fields.flatMap(keysOf), source, targets });
+  const plans = fields.map((plan) => mergeKnown(plan, found));
+  const left = await storeComplete(work, plans, { found, targets });
+  if (left.length === 0) return [];
+  const engines = await openEngines(db, settings);
+  if (engines.length === 0) return left.map(({ field, target }) => ({ field, target, why: 'no_engine' }));
+  return askForMissing(work, { source, engines, found, plans: plansOf(plans, left) });
+}
+
+/** The plans of texts that are left, each with the languages it is left in. */
+function plansOf(plans: readonly FieldPlan[], left: readonly LeftText[]): FieldPlan[] {
+  return plans.flatMap((plan) => {
+    const targets = left.filter(({ field }) => field === plan.field).map(({ target }) => target);
+    return targets.length === 0 ? [] : [{ ...plan, targets: targets.filter((target) => !isConversion(plan.source, target)) }];
+  });
+}
