@@ -37,6 +37,7 @@ export async function openBoard({ settings, address }: BoardOptions): Promise<Bo
   const live = openLive(db, log);
   const app = new Hono();
   app.use(addSecurityHeaders);
+  app.use('/', addGreetingVary);
   app.get('/api/live', (c) => live.open(c.req.raw.signal));
   app.route('/api', api);
   app.all('*', (c) => answerPage(c, { api, render, settings }));
