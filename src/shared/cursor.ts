@@ -5,12 +5,18 @@ export type Cursor = readonly string[];
 
 /**
  * Takes a cursor apart into its `length` sort keys. Lists write cursors in SQL as numbers joined by `_`,
- * times as whole microseconds. Throws `request.bad_cursor` for anything that cannot be one of ours.
+ * times as whole microseconds, the id of the last row at the end. Throws `request.bad_cursor` for anything that cannot be one of ours.
  */
 export function decodeCursor(text: string, length: number): Cursor {
   const keys = text.split('_');
-  if (keys.length !== length || !keys.every(isKey)) throw requestError('request.bad_cursor', { field: 'cursor' });
+  if (keys.length !== length || !keys.every(isKey) || !isId(keys.at(-1))) {
+    throw requestError('request.bad_cursor', { field: 'cursor' });
+  }
   return keys;
+}
+
+function isId(key: string | undefined): boolean {
+  return key !== undefined && /^\d+$/.test(key);
 }
 
 /** A number that fits a bigint or a double, whichever the list sorts by. */
