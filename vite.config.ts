@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { builtApp } from './config/built-app.ts';
 import { contractPlugin } from './config/contract-plugin.ts';
 import { messagesPlugin } from './config/messages-plugin.ts';
 
@@ -9,6 +10,6 @@ export default defineConfig({
   build: { target: 'es2023', sourcemap: false, assetsInlineLimit: 0 },
   environments: {
     client: { build: { manifest: true } },
-    ssr: { build: { rollupOptions: { input: './src/apps/board/server/main.ts' } } },
+    ssr: { build: { rollupOptions: { input: `./src/apps/${builtApp}/server/main.ts` } } },
   },
 });

@@ -1,3 +1,4 @@
+import type accounts from '../../locales/en/accounts.json';
 import type common from '../../locales/en/common.json';
 import type comments from '../../locales/en/comments.json';
 import type desk from '../../locales/en/desk.json';
@@ -8,7 +9,8 @@ import type write from '../../locales/en/write.json';
 import type translation from '../../locales/en/translation.json';
 
 /** Every message of the interface; the English files are the type. */
-export type MessageId = keyof (typeof common &
+export type MessageId = keyof (typeof accounts &
+  typeof common &
   typeof comments &
   typeof desk &
   typeof errors &

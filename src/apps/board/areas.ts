@@ -1,6 +1,6 @@
 import { type Locale, localeFacts } from '#shared/locales.ts';
 import type { Speech } from '#ui/messages.tsx';
-import { loadMessages } from './messages.ts';
+import { loadMessages } from '#apps/site/load-messages.ts';
 
 let held: { speech: Speech; loaded: Set<string> } | undefined;
 

@@ -1,10 +1,11 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { loadMessages } from '#apps/site/load-messages.ts';
 import { splitLocalePath } from '#shared/locales.ts';
 import { SpeechProvider, makeSpeech } from '#ui/messages.tsx';
 import { holdSpeech } from './areas.ts';
-import { loadMessages, readingAreas } from './messages.ts';
+import { readingAreas } from './messages.ts';
 
 const { locale } = splitLocalePath(location.pathname);
 const areas = [...readingAreas, ...(document.documentElement.dataset['areas']?.split(' ') ?? [])];

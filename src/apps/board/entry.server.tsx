@@ -1,48 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { renderToString } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
-import { sealScripts } from '#platform/http/content-security.ts';
-import { splitLocalePath } from '#shared/locales.ts';
-import { SpeechProvider, makeSpeech } from '#ui/messages.tsx';
-import { allAreas, loadMessages } from './messages.ts';
+import type { EntryContext } from 'react-router';
+import { renderPage } from '#apps/site/render-page.tsx';
+import { allAreas } from './messages.ts';
 
-/** Renders a page whole: the page cache wants finished bytes, and streaming costs a fifth more (page cache spike). */
-export default async function renderPage(
-  request: Request,
-  status: number,
-  headers: Headers,
-  context: EntryContext,
-): Promise<Response> {
-  const nonce = randomBytes(12).toString('base64url');
-  const { html, policy } = sealScripts(await renderWhole(request.url, context, nonce), nonce);
-  headers.set('content-type', 'text/html; charset=utf-8');
-  if (!import.meta.env.DEV) headers.set('content-security-policy', policy);
-  return new Response(html, { status, headers });
-}
-
-/** `renderToString` cannot wait for React Router's data stream, so the data is read first and handed over by our own script. */
-async function renderWhole(url: string, context: EntryContext, nonce: string): Promise<string> {
-  const { locale } = splitLocalePath(new URL(url).pathname);
-  const speech = makeSpeech(locale, await loadMessages(locale, allAreas));
-  const { serverHandoffStream, ...rest } = context;
-  const data = await readText(serverHandoffStream);
-  const html = renderToString(
-    <SpeechProvider speech={speech}>
-      <ServerRouter context={rest} url={url} nonce={nonce} />
-    </SpeechProvider>,
-  );
-  const script = `window.__reactRouterContext.streamController.enqueue(${quote(data)});window.__reactRouterContext.streamController.close();`;
-  return `<!DOCTYPE html>${html.replace('</body>', () => `<script nonce="${nonce}">${script}</script></body>`)}`;
-}
-
-async function readText(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
-  return stream === undefined ? '' : new Response(stream).text();
-}
-
-/** JSON that cannot end a script element. */
-function quote(text: string): string {
-  return JSON.stringify(text).replaceAll(
-    /[<>&\u2028\u2029]/g,
-    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+/** Renders a page of the board. */
+export default function renderBoardPage(request: Request, status: number, headers: Headers, context: EntryContext) {
+  return renderPage({ url: request.url, status, headers, context, areas: allAreas });
 }

@@ -8,7 +8,7 @@ import { NoticeBanner } from '#ui/pages/notice-banner.tsx';
 import { PageShell } from '#ui/pages/page-shell.tsx';
 import { TopBar } from '#ui/pages/top-bar.tsx';
 import { BoardFooter } from './board-footer.tsx';
-import { rememberLocale } from './locale-cookie.ts';
+import { rememberLocale } from '#apps/site/locale-cookie.ts';
 import { AccountArea } from './session/account-area.tsx';
 import { useSite } from './use-site.ts';
 

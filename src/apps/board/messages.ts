@@ -1,20 +1,5 @@
-import { load } from 'virtual:messages';
-import type { Messages } from '@lingui/core';
-import type { Locale } from '#shared/locales.ts';
-
 /** The areas of messages that reading pages need; forms and the desk load theirs when they are opened. */
 export const readingAreas = ['common', 'threads', 'comments', 'translation', 'errors', 'session'] as const;
 
 /** All areas: what the server renders with. */
 export const allAreas = [...readingAreas, 'write', 'desk'] as const;
-
-/** Loads the messages of some areas in a locale. */
-export async function loadMessages(locale: Locale, areas: readonly string[]): Promise<Messages> {
-  const loaded = await Promise.all(areas.map((area) => loadArea(locale, area)));
-  return Object.assign({}, ...loaded);
-}
-
-async function loadArea(locale: Locale, area: string): Promise<Messages> {
-  const found = await load[`${locale}/${area}`]?.();
-  return found?.default ?? {};
-}

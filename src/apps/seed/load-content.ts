@@ -7,6 +7,7 @@ import { putSiteSetting } from '#features/site-settings/server/service.ts';
 import { loadCategories } from '#features/sub-categories/server/content.ts';
 import { loadTags } from '#features/tags/server/content.ts';
 import { loadThreads } from '#features/threads/server/content.ts';
+import { loadPhrasebook } from '#features/translation/server/content.ts';
 import { readContent } from '#platform/content/read-content.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import type { DatabaseAddress } from '#platform/database/pool.ts';
@@ -35,15 +36,16 @@ export async function loadContent(options: ContentOptions): Promise<LoadedConten
       await loadTags(tx);
       await loadNotices(tx, now);
     });
+    const phrasebook = await loadPart(db, 'phrasebook', ['phrasebook'], loadPhrasebook);
     if (!demo) {
       await closeDemoAccounts(db);
-      return { parts: taxonomy, logins: [] };
+      return { parts: [...taxonomy, ...phrasebook], logins: [] };
     }
     const community = await loadPart(db, 'demo community', ['members', 'threads'], async (tx) => {
       await loadThreads(tx, await loadMembers(tx), now);
       await putSiteSetting(tx, 'managers_approve', true);
     });
-    return { parts: [...taxonomy, ...community], logins: await loadDemoAccounts(db, { isLocal }) };
+    return { parts: [...taxonomy, ...phrasebook, ...community], logins: await loadDemoAccounts(db, { isLocal }) };
   } finally {
     await db.destroy();
   }

@@ -18,29 +18,41 @@ const inputs = [
   'package-lock.json',
 ];
 
-const note = path.join(checkout, 'build', 'inputs.sha256');
+/** The two sites; each is a build of its own. */
+export type Site = 'board' | 'member';
 
 /** The server module of a built site. */
-export function builtServer(site: 'board'): string {
+export function builtServer(site: Site): string {
   return path.join(checkout, 'build', site, 'server', 'index.js');
 }
 
-/** Builds the pages anew when something they depend on has changed since. Says whether it did. */
-export async function buildWhenStale(signal: AbortSignal): Promise<boolean> {
+/** Builds those of the sites anew whose pages depend on something that has changed since. Gives their names. */
+export async function buildWhenStale(sites: readonly Site[], signal: AbortSignal): Promise<Site[]> {
   const hash = hashInputs();
-  if (existsSync(builtServer('board')) && existsSync(note) && readFileSync(note, 'utf8') === hash) return false;
-  rmSync(note, { force: true });
-  await runBuild(signal);
-  mkdirSync(path.dirname(note), { recursive: true });
-  writeFileSync(note, hash);
-  return true;
+  const stale = sites.filter((site) => !existsSync(builtServer(site)) || readNote(site) !== hash);
+  for (const site of stale) {
+    rmSync(noteOf(site), { force: true });
+    await runBuild(site, signal);
+    mkdirSync(path.dirname(noteOf(site)), { recursive: true });
+    writeFileSync(noteOf(site), hash);
+  }
+  return stale;
 }
 
-async function runBuild(signal: AbortSignal): Promise<void> {
+/** What a site was built from. */
+function noteOf(site: Site): string {
+  return path.join(checkout, 'build', `${site}.sha256`);
+}
+
+function readNote(site: Site): string | undefined {
+  return existsSync(noteOf(site)) ? readFileSync(noteOf(site), 'utf8') : undefined;
+}
+
+async function runBuild(site: Site, signal: AbortSignal): Promise<void> {
   const command = path.join(checkout, 'node_modules', '.bin', 'react-router');
   const child = spawn(process.execPath, [command, 'build'], {
     cwd: checkout,
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', TATAMI_APP: site },
     stdio: ['ignore', 'pipe', 'pipe'],
     signal,
   });

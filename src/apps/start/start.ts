@@ -41,12 +41,13 @@ export async function start(options: StartOptions, endings: Endings): Promise<Wa
   for (const { port } of played) if (port !== undefined) await requireFreePort(port(settings));
   const { logins } = await prepareData(options, database);
   signal.throwIfAborted();
-  if (!dev)
-    await steps.run(
-      'pages',
-      () => buildWhenStale(signal),
-      (built) => (built ? 'built' : ''),
-    );
+  // While developing, Vite serves the board; the member site comes from its build all the same.
+  const sites = played.flatMap(({ site }) => (site === undefined || (dev && site === 'board') ? [] : [site]));
+  await steps.run(
+    'pages',
+    () => buildWhenStale(sites, signal),
+    (built) => built.map((site) => `built ${site}`).join(', '),
+  );
   signal.throwIfAborted();
   for (const role of played) endings.push((await startRole(role, options, database)).close);
   const administratorLink = settings.demo ? undefined : await firstAdministratorLink({ address: database.address, settings });

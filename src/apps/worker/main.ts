@@ -7,17 +7,22 @@ import { enqueue } from '#platform/jobs/enqueue.ts';
 import { startJobs } from '#platform/jobs/start-jobs.ts';
 import { openLog } from '#platform/log/log.ts';
 
+import { housekeepingWorker } from './housekeeping.ts';
+
 export type WorkerOptions = { settings: Settings; address: DatabaseAddress };
 
 /** Jobs at once in one process; they mostly wait for engines. */
 const concurrency = 4;
 
+function now(): Date {
+  return new Date();
+}
+
 /** Starts what is done later than it was asked for. Any number of processes may do so side by side. */
 export async function startWorker({ settings, address }: WorkerOptions): Promise<{ close: () => Promise<void> }> {
   const log = openLog(settings.logLevel);
   const db = openDatabase(address, { connections: concurrency + 2, statementTimeout: 30_000 });
-  const now = (): Date => new Date();
-  const workers = [translationWorker({ db, log, now, settings: settings.translation })];
+  const workers = [translationWorker({ db, log, now, settings: settings.translation }), housekeepingWorker({ db })];
   const jobs = await startJobs({
     address,
     log,

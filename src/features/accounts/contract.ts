@@ -58,7 +58,7 @@ export const logOut = defineOperation({
   errors: [],
 });
 
-/** The same by GET, as the spec has it (§7). Only a request with an Authorization header of our own pages ends anything. */
+/** The same by GET, as the spec has it (§7): a link or an image carries no Authorization header, so it ends nothing. */
 export const logOutByGet = defineOperation({ ...logOut, method: 'get' });
 
 /** Who the token of the Authorization header belongs to. Answers `account.not_logged_in` for everyone else. */

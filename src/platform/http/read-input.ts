@@ -30,7 +30,7 @@ async function readBody(c: Context, limit: number): Promise<Record<string, unkno
 }
 
 /** Reads at most `limit` bytes; a longer body is not read to its end. */
-async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
+export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw requestError('request.too_large');
   const parts: Uint8Array[] = [];
   let size = 0;

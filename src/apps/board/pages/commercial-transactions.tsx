@@ -1,5 +1,5 @@
 import { ArticlePage } from '../article-page.tsx';
-import { localeOf } from '../locale-of.ts';
+import { localeOf } from '#apps/site/locale-of.ts';
 import { readArticle } from '../server/articles.server.ts';
 import type { Route } from './+types/commercial-transactions.ts';
 

@@ -9,7 +9,7 @@ import { PageHeading } from '#ui/pages/page-heading.tsx';
 import { SidePanel } from '#ui/pages/side-panel.tsx';
 import { toGenreKind } from '#ui/drawings/genre-kinds.ts';
 import { Frame } from '../frame.tsx';
-import { localeOf } from '../locale-of.ts';
+import { localeOf } from '#apps/site/locale-of.ts';
 import { PageHead } from '../page-head.tsx';
 import { call, orMissing } from '../server/calling.server.ts';
 import { readQuery } from '../server/read-query.server.ts';

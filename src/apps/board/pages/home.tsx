@@ -10,7 +10,7 @@ import { useLocale, useText } from '#ui/messages.tsx';
 import { Hero } from '#ui/pages/hero.tsx';
 import { SectionHeading } from '#ui/pages/section-heading.tsx';
 import { Frame } from '../frame.tsx';
-import { localeOf } from '../locale-of.ts';
+import { localeOf } from '#apps/site/locale-of.ts';
 import { PageHead } from '../page-head.tsx';
 import { readHomeText } from '../server/articles.server.ts';
 import { call, orMissing } from '../server/calling.server.ts';

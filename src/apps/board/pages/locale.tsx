@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { localeOf } from '../locale-of.ts';
+import { localeOf } from '#apps/site/locale-of.ts';
 import type { Route } from './+types/locale.ts';
 
 export function loader({ params }: Route.LoaderArgs) {

@@ -9,7 +9,7 @@ import { useLocale, useText } from '#ui/messages.tsx';
 import { PageHeading } from '#ui/pages/page-heading.tsx';
 import { SectionHeading } from '#ui/pages/section-heading.tsx';
 import { Frame } from '../frame.tsx';
-import { localeOf } from '../locale-of.ts';
+import { localeOf } from '#apps/site/locale-of.ts';
 import { PageHead } from '../page-head.tsx';
 import { call, orMissing } from '../server/calling.server.ts';
 import { readQuery } from '../server/read-query.server.ts';

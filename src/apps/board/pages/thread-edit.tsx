@@ -13,7 +13,7 @@ import { showToast } from '#ui/overlays/toasts.ts';
 import { PageHeading } from '#ui/pages/page-heading.tsx';
 import { needArea } from '../areas.ts';
 import { Frame } from '../frame.tsx';
-import { localeOf } from '../locale-of.ts';
+import { localeOf } from '#apps/site/locale-of.ts';
 import { PageHead } from '../page-head.tsx';
 import { useReport } from '../session/report.ts';
 import { useSession } from '../session/session.tsx';

@@ -14,7 +14,7 @@ import { PageHeading } from '#ui/pages/page-heading.tsx';
 import { useHydrated } from '#ui/texts/hydration.ts';
 import { needArea } from '../areas.ts';
 import { Frame } from '../frame.tsx';
-import { localeOf } from '../locale-of.ts';
+import { localeOf } from '#apps/site/locale-of.ts';
 import { PageHead } from '../page-head.tsx';
 import { call as serverCall } from '../server/calling.server.ts';
 import { readQuery } from '../server/read-query.server.ts';

@@ -10,7 +10,7 @@ import { textIn } from '#shared/passage.ts';
 import { useLocale, useText } from '#ui/messages.tsx';
 import { SectionHeading } from '#ui/pages/section-heading.tsx';
 import { Frame } from '../frame.tsx';
-import { localeOf } from '../locale-of.ts';
+import { localeOf } from '#apps/site/locale-of.ts';
 import { PageHead } from '../page-head.tsx';
 import { readHomeText } from '../server/articles.server.ts';
 import { call, orMissing } from '../server/calling.server.ts';

@@ -1,25 +1,22 @@
 import { type Context, Hono } from 'hono';
 import { createRequestHandler } from 'react-router';
 import { makeApi } from '#apps/api/app.ts';
+import { answerOddAddress, greetReader, toReadable } from '#apps/site/server/addresses.ts';
+import { addSecurityHeaders } from '#apps/site/server/security-headers.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import type { DatabaseAddress } from '#platform/database/pool.ts';
 import type { Settings } from '#platform/env/settings.ts';
 import { problemResponse, toProblem } from '#platform/http/problem.ts';
 import { type Log, openLog } from '#platform/log/log.ts';
 import { requestError } from '#shared/errors.ts';
-import { localePath, splitLocalePath } from '#shared/locales.ts';
-import { localeCookie } from '../locale-cookie.ts';
+import { splitLocalePath } from '#shared/locales.ts';
 import { renderWith } from './calling.server.ts';
-import { canonicalPath } from './canonical.ts';
-import { chooseLocale } from './choose-locale.ts';
 import { type Live, openLive } from './live.ts';
 import { memberAddress } from './member-redirect.ts';
 import { setOperator, setSite } from './site.server.ts';
 
 export type BoardOptions = { settings: Settings; address: DatabaseAddress };
 export type Board = { fetch: (request: Request) => Response | Promise<Response>; log: Log; close: () => Promise<void> };
-
-const longestUrl = 2_000;
 
 /** Opens the board: pages and API behind one fetch-shaped door. `close` lets go of the database. */
 export async function openBoard({ settings, address }: BoardOptions): Promise<Board> {
@@ -40,6 +37,7 @@ export async function openBoard({ settings, address }: BoardOptions): Promise<Bo
   const live = openLive(db, log);
   const app = new Hono();
   app.use(addSecurityHeaders);
+  app.use('/', addGreetingVary);
   app.get('/api/live', (c) => live.open(c.req.raw.signal));
   app.route('/api', api);
   app.all('*', (c) => answerPage(c, { api, render, settings }));
@@ -63,54 +61,14 @@ async function answerPage(c: Context, { api, render, settings }: Pages): Promise
       allow: 'GET, HEAD',
     });
   }
-  const { pathname, search } = new URL(c.req.url);
-  if (pathname.length + search.length > longestUrl)
-    return problemResponse(toProblem(requestError('request.too_long'), crypto.randomUUID()).problem);
-  const canonical = canonicalPath(pathname);
-  if (canonical !== undefined) return c.redirect(`${canonical}${search}`, 308);
-  const member = memberAddress(new URL(c.req.url), settings);
+  const odd = answerOddAddress(c) ?? greetReader(c);
+  if (odd !== undefined) return odd;
+  const url = new URL(c.req.url);
+  const member = memberAddress(url, settings);
   if (member !== undefined) {
     c.header('cache-control', 'no-store');
     return c.redirect(member, 302);
   }
-  if (pathname === '/') {
-    const locale = chooseLocale({
-      cookie: c.req.header('cookie'),
-      acceptLanguage: c.req.header('accept-language'),
-      userAgent: c.req.header('user-agent'),
-      comesFrom: c.req.header('sec-fetch-site'),
-    });
-    c.header('vary', 'Cookie, Accept-Language, Sec-Fetch-Site');
-    if (locale !== 'en') {
-      c.header('cache-control', 'no-store');
-      c.header('set-cookie', localeCookie(locale));
-      return c.redirect(`${localePath(locale, '/')}${search}`, 302);
-    }
-  }
-  const { locale } = splitLocalePath(pathname.replace(/(_\/?)?\.data$/, ''));
-  return renderWith({ api, locale }, () =>
-    render(isReadable(pathname) ? c.req.raw : addressOfNothing(c, localePath(locale, '/404'))),
-  );
-}
-
-/** A path that is no UTF-8 in percent signs has no page; the framework would fail on it. */
-function isReadable(pathname: string): boolean {
-  try {
-    return !decodeURIComponent(pathname).includes('\0');
-  } catch {
-    return false;
-  }
-}
-
-function addressOfNothing(c: Context, path: string): Request {
-  return new Request(new URL(path, c.req.url), { headers: c.req.raw.headers });
-}
-
-async function addSecurityHeaders(c: Context, next: () => Promise<void>): Promise<void> {
-  await next();
-  c.header('x-content-type-options', 'nosniff');
-  c.header('referrer-policy', 'strict-origin-when-cross-origin');
-  c.header('x-frame-options', 'DENY');
-  c.header('cross-origin-opener-policy', 'same-origin');
-  c.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
+  const { locale } = splitLocalePath(url.pathname.replace(/(_\/?)?\.data$/, ''));
+  return renderWith({ api, locale }, () => render(toReadable(c.req.raw)));
 }

@@ -1,8 +1,8 @@
-import { createServer } from 'node:http';
+import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { openFiles } from '#apps/site/server/files.ts';
+import { listen } from '#apps/site/server/listen.ts';
 import { type BoardOptions, openBoard } from './board.ts';
-import { answerBrokenRequest } from './broken-request.ts';
-import { openFiles } from './files.ts';
 
 export { openBoard } from './board.ts';
 
@@ -10,24 +10,6 @@ export { openBoard } from './board.ts';
 export async function startBoard(options: BoardOptions): Promise<{ close: () => Promise<void> }> {
   const { host, port } = options.settings;
   const board = await openBoard(options);
-  const files = await openFiles();
-  const listener = getRequestListener(board.fetch);
-  const server = createServer((request, response) => {
-    if (!files.answer(request, response)) void listener(request, response);
-  });
-  server.on('clientError', answerBrokenRequest);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
-  return {
-    async close() {
-      server.closeIdleConnections();
-      await new Promise((resolve) => {
-        server.close(resolve);
-        setTimeout(() => server.closeAllConnections(), 2_000).unref();
-      });
-      await board.close();
-    },
-  };
+  const files = await openFiles(path.resolve(import.meta.dirname, '../client'));
+  return listen({ host, port, files, listener: getRequestListener(board.fetch), close: board.close });
 }

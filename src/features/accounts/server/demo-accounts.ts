@@ -10,6 +10,7 @@ const knownPassword = 'tatami-demo';
 /** How a person of the demo logs in. Without `password` it is a random one that was given when it was made. */
 export type DemoLogin = {
   id: string;
+  userId: number;
   name: string;
   role: 'administrator' | 'manager' | 'paid' | 'member';
   locale: Locale;
@@ -36,6 +37,15 @@ export async function loadDemoAccounts(db: Database, { isLocal }: { isLocal: boo
   return made.map(({ person, password }) => describeLogin(person, password));
 }
 
+/** Logins of some people of the demo, in this order, for pages and for the start to show. */
+export async function listDemoLogins(db: Database, slugs: readonly string[]): Promise<DemoLogin[]> {
+  const people = await queries.listDemoPeople(db);
+  return slugs.flatMap((slug) => people.filter((one) => one.slug === slug).map((one) => describeLogin(one, knownPassword)));
+}
+
+/** Those who show the most between them: an administrator, a manager, a paid member, and two who write other scripts. */
+export const mainDemoPeople: readonly string[] = ['aiko', 'chen', 'pierre', 'bruno', 'layla'];
+
 /** Closes the accounts of the demo where it is not shown any more: everybody knows their passwords. */
 export function closeDemoAccounts(db: Database): Promise<void> {
   return queries.deleteDemoAccounts(db);
@@ -58,8 +68,8 @@ function emailOf(slug: string): string {
 }
 
 function describeLogin(person: queries.DemoPerson, password: string | undefined): DemoLogin {
-  const { slug, displayName: name, locale } = person;
-  return { id: slug, name, role: roleOf(person), locale, email: emailOf(slug), password };
+  const { id: userId, slug, displayName: name, locale } = person;
+  return { id: slug, userId, name, role: roleOf(person), locale, email: emailOf(slug), password };
 }
 
 function roleOf({ isAdmin, isManager, isPaid }: queries.DemoPerson): DemoLogin['role'] {

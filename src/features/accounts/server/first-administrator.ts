@@ -1,4 +1,4 @@
-import { openDatabase } from '#platform/database/database.ts';
+import { type Database, openDatabase } from '#platform/database/database.ts';
 import type { DatabaseAddress } from '#platform/database/pool.ts';
 import type { Settings } from '#platform/env/settings.ts';
 import * as queries from './account-queries.ts';
@@ -25,6 +25,11 @@ export async function firstAdministratorLink(options: LinkOptions): Promise<stri
   } finally {
     await db.destroy();
   }
+}
+
+/** Whether an administrator can still be made with this key. */
+export function isAdministratorLinkOpen(db: Database, key: string, now: Date): Promise<boolean> {
+  return queries.isOpenLink(db, { keyHash: hashToken(key), now });
 }
 
 /** A wildcard host cannot be typed into a browser. */

@@ -6,8 +6,10 @@ import { localeSchema } from '#shared/schema.ts';
 import { accountError, type logOut as operation } from '../contract.ts';
 import { sessionSeconds } from '../model.ts';
 import * as accounts from './account-queries.ts';
+import type { AccountUser } from './account-queries.ts';
 import type { MemberSession, SignedIn } from './auth.ts';
 import * as queries from './session-queries.ts';
+import type { AuthDoor } from './sign-in.ts';
 import { hashToken, makeToken } from './token.ts';
 
 /** What our own forms and scripts send beside e-mail and password. */
@@ -29,6 +31,15 @@ export async function welcome(db: Database, { accountId, nickName, sessionId, bo
     if (key !== undefined) await accounts.useAdministratorLink(tx, { keyHash: hashToken(key), userId, now });
     return mintToken(tx, { userId, sessionId, now });
   });
+}
+
+/** The member whose session the cookies of a request prove. */
+export async function findMember(
+  { db, auth }: Pick<AuthDoor, 'db' | 'auth'>,
+  headers: Headers,
+): Promise<AccountUser | undefined> {
+  const session = await auth.findSession(headers);
+  return session === undefined ? undefined : accounts.findUserOfAccount(db, session.accountId);
 }
 
 /** A token for a session that lives on while the browser has lost its token; undefined if the one it has is still good. */

@@ -6,9 +6,8 @@ import type { Locale } from '#shared/locales.ts';
 import { accountError } from '../contract.ts';
 import type { SignIn, SignUp } from '../credentials.ts';
 import { logInLimits, signUpLimits } from '../model.ts';
-import * as accounts from './account-queries.ts';
 import type { Auth } from './auth.ts';
-import { hashToken } from './token.ts';
+import { isAdministratorLinkOpen } from './first-administrator.ts';
 
 /** Who asks: the request as it came, and the network address it came from. */
 export type Caller = { request: Request; address: string };
@@ -29,7 +28,9 @@ export async function signIn(door: AuthDoor, caller: Caller, input: SignIn & { l
 /** Makes an account and its member, and logs them in as `signIn` does. */
 export async function signUp(door: AuthDoor, caller: Caller, input: SignUp): Promise<Response> {
   const { nick_name: nickName, name, administrator_key: key, ...rest } = input;
-  if (key !== undefined && !(await isOpen(door, key))) throw accountError('account.link_invalid');
+  if (key !== undefined && !(await isAdministratorLinkOpen(door.db, key, door.now()))) {
+    throw accountError('account.link_invalid');
+  }
   await takeAll(door.db, turnsOf(caller, input.email, signUpLimits));
   return ask(door.auth, caller, '/sign-up/email', { ...rest, name: nickName, real_name: name, administrator_key: key });
 }
@@ -37,10 +38,6 @@ export async function signUp(door: AuthDoor, caller: Caller, input: SignUp): Pro
 /** Ends the session of the caller's cookie and every token it made. */
 export function signOut({ auth }: Pick<AuthDoor, 'auth'>, caller: Caller): Promise<Response> {
   return ask(auth, caller, '/sign-out', {});
-}
-
-function isOpen({ db, now }: AuthDoor, key: string): Promise<boolean> {
-  return accounts.isOpenLink(db, { keyHash: hashToken(key), now: now() });
 }
 
 type Turns = { subject: string; limits: typeof signUpLimits.address }[];

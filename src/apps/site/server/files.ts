@@ -20,13 +20,12 @@ const types: Record<string, string> = {
 };
 
 const compress = promisify(zlib.brotliCompress);
-const folder = path.resolve(import.meta.dirname, '../client');
 
 /**
- * The built files, read and compressed once at the start (about 1 MB): nothing touches the disk while serving.
+ * The built files of a folder, read and compressed once at the start (about 1 MB): nothing touches the disk while serving.
  * Names under `/assets` carry the hash of their content, so they may be kept for ever.
  */
-export async function openFiles(): Promise<Files> {
+export async function openFiles(folder: string): Promise<Files> {
   const files = new Map<string, ServedFile>();
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries) {

@@ -3,13 +3,11 @@ import { localePath } from '#shared/locales.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { useLocale, useText } from '#ui/messages.tsx';
 import { ErrorPage } from '#ui/pages/error-page.tsx';
-import { useSite } from '../use-site.ts';
 
 /** The error page: its code, what happened, and the way home (spec §2). */
-export function FailurePage({ error }: { error: unknown }) {
+export function FailurePage({ error, siteName }: { error: unknown; siteName: string }) {
   const text = useText();
   const locale = useLocale();
-  const { name } = useSite();
   const { pathname } = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const isMissing = status === 404;
@@ -20,8 +18,8 @@ export function FailurePage({ error }: { error: unknown }) {
       <meta name="description" content={isMissing ? text('common.not_found_description') : title} />
       <meta name="robots" content="noindex" />
       <ErrorPage
-        siteName={name}
-        home={{ href: localePath(locale, '/'), label: text('common.home_of', { site: name }) }}
+        siteName={siteName}
+        home={{ href: localePath(locale, '/'), label: text('common.home_of', { site: siteName }) }}
         status={status}
         title={isMissing ? text('common.unknown_page', { path: shorten(pathname) }) : title}
         message={isMissing ? text('common.not_found_description') : text('errors.server.failed')}
