@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storeWrittenFields } from '#features/translation/server/service.ts';
-import { type Locale, locales } from '#shared/locales.ts';
-import { type Stage, addThread, setStage } from '../../../../tests/support/cast.ts';
+import { locales } from '#shared/locales.ts';
+import { type Stage, addThread, inAll, setStage } from '../../../../tests/support/cast.ts';
 
 let stage: Stage;
 
@@ -10,11 +10,6 @@ beforeAll(async () => {
   stage = await setStage();
 });
 afterAll(() => stage.strike());
-
-function inAll(words: string): Record<Locale, string> {
-  const entries = locales.map((locale) => [locale, `${words} ${locale}`]);
-  return Object.fromEntries(entries);
-}
 
 async function translatedThread(): Promise<number> {
   const id = await addThread(stage, { by: stage.cast.bruno.id, in: stage.kendo, source: 'pt' });
@@ -29,13 +24,13 @@ test('a thread is read in the language of its reader, beside the original and En
   const id = await translatedThread();
   const { body } = await stage.request('GET', `/thread/${id}`, { locale: 'zh_TW' });
   expect(body).toMatchObject({
-    title: 'title pt',
-    title_zh_TW: 'title zh_TW',
-    title_en: 'title en',
-    text: 'text pt',
-    text_zh_TW: 'text zh_TW',
-    html: '<p>text zh_TW</p>',
-    excerpt: 'text zh_TW',
+    title: 'title (pt)',
+    title_zh_TW: 'title (zh_TW)',
+    title_en: 'title (en)',
+    text: 'text (pt)',
+    text_zh_TW: 'text (zh_TW)',
+    html: '<p>text (zh_TW)</p>',
+    excerpt: 'text (zh_TW)',
   });
   expect(body.translations).toMatchObject({ title: { state: 'human' }, text: { state: 'human' } });
 });
@@ -43,7 +38,7 @@ test('a thread is read in the language of its reader, beside the original and En
 test('each field falls back to the original by itself', async () => {
   const id = await translatedThread();
   const { body } = await stage.request('GET', `/thread/${id}`, { locale: 'ko' });
-  expect(body).toMatchObject({ title: 'title pt', title_ko: null, text_ko: 'text ko', html: '<p>text ko</p>' });
+  expect(body).toMatchObject({ title: 'title (pt)', title_ko: null, text_ko: 'text (ko)', html: '<p>text (ko)</p>' });
   expect(body.translations).toMatchObject({ title: { state: 'pending' }, text: { state: 'human' } });
 });
 
@@ -56,14 +51,14 @@ test('finished languages are those in which title and text can both be read', as
 test('text=original shows the original text', async () => {
   const id = await translatedThread();
   const { body } = await stage.request('GET', `/thread?id=${id}&text=original`, { locale: 'ja' });
-  expect(body).toMatchObject({ html: '<p>text pt</p>', title: 'title pt', translations: { text: { state: 'original' } } });
+  expect(body).toMatchObject({ html: '<p>text (pt)</p>', title: 'title (pt)', translations: { text: { state: 'original' } } });
 });
 
 test('a card in a list has the title and first sentences in the language of its reader', async () => {
   const id = await translatedThread();
   const { body } = await stage.request('GET', '/threads-home', { locale: 'ja' });
   const card = body.threads.find((thread: { id: number }) => thread.id === id);
-  expect(card).toMatchObject({ title_ja: 'title ja', title_en: 'title en', excerpt: 'text ja' });
+  expect(card).toMatchObject({ title_ja: 'title (ja)', title_en: 'title (en)', excerpt: 'text (ja)' });
   expect(card).not.toHaveProperty('text');
 });
 
@@ -76,10 +71,10 @@ test('a survey has its options and prefix in the language of its reader, other t
   ]);
   const { body } = await stage.request('GET', `/thread/${id}`, { locale: 'ar' });
   expect(body).toMatchObject({
-    survey_option_1: 'yes pt',
-    survey_option_1_ar: 'yes ar',
-    survey_option_1_en: 'yes en',
+    survey_option_1: 'yes (pt)',
+    survey_option_1_ar: 'yes (ar)',
+    survey_option_1_en: 'yes (en)',
     survey_option_2: null,
-    survey_title_prefix_ar: 'Vote: ar',
+    survey_title_prefix_ar: 'Vote: (ar)',
   });
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { storeWrittenFields } from '#features/translation/server/service.ts';
 import { locales } from '#shared/locales.ts';
-import { type Stage, addComment, addThread, setStage } from '../../../../tests/support/cast.ts';
+import { type Stage, addComment, addThread, inAll, setStage } from '../../../../tests/support/cast.ts';
 
 let stage: Stage;
 let thread: number;
@@ -36,7 +36,7 @@ test("a commented thread loses its author's words, and the comments of others st
 });
 
 test('a withdrawn thread can be found in no language and in no list', async () => {
-  const texts = Object.fromEntries(locales.map((locale) => [locale, `Canary ${locale}`])) as Record<string, string>;
+  const texts = inAll('Canary');
   await storeWrittenFields(stage.db, [
     { kind: 'thread', id: thread, field: 'title', source: 'en', texts },
     { kind: 'thread', id: thread, field: 'survey_option_1', source: 'en', texts },
