@@ -2,6 +2,9 @@
 select id, display_name as "displayName", nick_name as "nickName", is_admin as "isAdmin" from users
   where auth_id = $1;
 
+-- hasAccount
+select from auth."user" where email = $1;
+
 -- hasAdministrator
 select from users where is_admin and auth_id is not null limit 1;
 
