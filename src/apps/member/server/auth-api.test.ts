@@ -41,6 +41,13 @@ describe('a script', () => {
     );
     expect((await site.ask(token)).status).toBe(200);
   });
+  test.each([
+    ['from Node', { 'sec-fetch-mode': 'cors', 'user-agent': 'node' }],
+    ['with the cookies of the last time', { cookie: 'tatami.session_token=old.sealed; token=old' }],
+  ])('logs in %s', async (_, headers) => {
+    const answer = await post('/sign-in/email', { email: 'bruno@example.org', password: goodPassword }, headers);
+    expect(answer.status).toBe(200);
+  });
   test('signs up with the one name it has, which is public, in a language', async () => {
     const person = { email: 'layla@example.org', password: goodPassword, name: 'Layla', locale: 'ar' };
     const answer = await post('/sign-up/email', person);
@@ -83,6 +90,14 @@ describe('what is closed', () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example' };
     expect((await api.request(`${origin}/sign-in/email`, { method: 'POST', headers: form, body })).status).toBe(415);
     const person = { email: 'bruno@example.org', password: goodPassword };
-    expect((await post('/sign-in/email', person, { origin: 'https://evil.example' })).status).toBe(403);
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { referer: 'https://evil.example/page' },
+      { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
+      { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors', origin: 'https://dojo.example.org' },
+    ]) {
+      expect((await post('/sign-in/email', person, headers)).status).toBe(403);
+    }
   });
 });

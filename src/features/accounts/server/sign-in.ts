@@ -48,6 +48,7 @@ export function signOut({ auth }: Pick<AuthDoor, 'auth'>, caller: Caller): Promi
   return ask(auth, caller, '/sign-out', {});
 }
 
+type Path = '/sign-in/email' | '/sign-up/email' | '/sign-out';
 type Turns = { subject: string; limits: typeof signUpLimits.address }[];
 
 /** An e-mail is counted under its hash: whose it is concerns nobody who reads the table. */
@@ -65,10 +66,15 @@ async function takeAll(db: Database, turns: Turns): Promise<void> {
   });
 }
 
-/** Headers by which better-auth knows the session and tells our own pages from other sites. */
-const passedOn = ['cookie', 'origin', 'referer', 'sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest', 'user-agent'];
+/** Headers by which better-auth tells our own pages from other sites. */
+const ofOrigin = ['origin', 'referer', 'user-agent'];
+/** Those of browsers, which always send the first; a script's `fetch` sends the second alone and is no other site. */
+const ofBrowser = ['sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest'];
 
-async function ask(auth: Auth, { request }: Caller, path: string, body: object): Promise<Response> {
+async function ask(auth: Auth, { request }: Caller, path: Path, body: object): Promise<Response> {
+  const passedOn = [...ofOrigin, ...(request.headers.has('sec-fetch-site') ? ofBrowser : [])];
+  // Only to end a session takes one; a script that logs in anew may carry the cookies of the last time.
+  if (path === '/sign-out') passedOn.push('cookie');
   const headers = new Headers({ 'content-type': 'application/json' });
   for (const name of passedOn) {
     const value = request.headers.get(name);
