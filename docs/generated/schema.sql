@@ -153,6 +153,7 @@ create table revisions (
   tag_ids bigint[] not null default '{}'::bigint[],
   status text not null,
   created_at timestamp with time zone not null default now(),
+  is_translation_off boolean not null default false,
   CHECK ((item_kind = ANY (ARRAY['thread'::text, 'comment'::text]))),
   CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'superseded'::text]))),
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
@@ -164,6 +165,24 @@ create table schema_migrations (
   sha256 text not null,
   applied_at timestamp with time zone not null default clock_timestamp(),
   PRIMARY KEY (name)
+);
+
+create table set_aside_texts (
+  item_kind text not null,
+  item_id bigint not null,
+  field text not null,
+  locale locale not null,
+  state text not null,
+  text text not null,
+  html text,
+  excerpt text,
+  source_hash bytea not null,
+  engine text,
+  glossary_version integer,
+  by_user_id bigint,
+  updated_at timestamp with time zone not null,
+  FOREIGN KEY (by_user_id) REFERENCES users(id) ON DELETE SET NULL,
+  PRIMARY KEY (item_kind, item_id, field, locale)
 );
 
 create table site_settings (
@@ -392,6 +411,28 @@ CREATE INDEX threads_user ON public.threads USING btree (user_id);
 
 CREATE INDEX turns_window ON public.turns USING btree (window_start);
 
+create view listed_threads as
+ SELECT id,
+    slug,
+    user_id,
+    sub_category_id,
+    source_locale,
+    video_link,
+    image,
+    is_survey_thread,
+    is_reaction_disabled,
+    nice_count,
+    interesting_count,
+    surprising_count,
+    comment_count,
+    vote_count,
+    score,
+    created_at,
+    published_at,
+    edited_at
+   FROM readable_threads
+  WHERE NOT is_withdrawn;
+
 create view readable_comments as
  SELECT c.id,
     c.thread_id,
@@ -417,9 +458,15 @@ create view readable_threads as
     user_id,
     sub_category_id,
     source_locale,
-    video_link,
-    image,
-    is_survey_thread,
+        CASE
+            WHEN withdrawn_at IS NULL THEN video_link
+            ELSE NULL::text
+        END AS video_link,
+        CASE
+            WHEN withdrawn_at IS NULL THEN image
+            ELSE NULL::text
+        END AS image,
+    is_survey_thread AND withdrawn_at IS NULL AS is_survey_thread,
     is_reaction_disabled,
     nice_count,
     interesting_count,
@@ -429,7 +476,8 @@ create view readable_threads as
     score,
     created_at,
     published_at,
-    edited_at
+    edited_at,
+    withdrawn_at IS NOT NULL AS is_withdrawn
    FROM threads
   WHERE status = 'published'::text AND deleted_at IS NULL;
 

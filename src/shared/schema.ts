@@ -4,7 +4,13 @@ import { countCharacters, tidyLine, tidyText } from './written-text.ts';
 
 /** An id from a path, a query or a body: a positive integer that a JSON number holds exactly. */
 export function idSchema<Brand extends string>(brand: Brand) {
-  return z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).brand<Brand>().meta({ description: brand });
+  const whole = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+  return z.preprocess(readDigits, whole).brand<Brand>().meta({ description: brand });
+}
+
+/** In paths and queries an id is its digits and nothing else, so that everything has one address. */
+function readDigits(value: unknown): unknown {
+  return typeof value === 'string' && /^[1-9]\d{0,15}$/.test(value) ? Number(value) : value;
 }
 
 export const localeSchema = z.enum(locales);

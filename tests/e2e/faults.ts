@@ -11,7 +11,7 @@ export type Faults = {
  * Notes every console error and warning (so CSP violations and hydration warnings too), every uncaught error, every
  * failed request and every answer of 400 and above, in all pages of the context.
  */
-export function watchFaults(context: BrowserContext): Faults {
+export function watchFaults(context: BrowserContext, hasScript: boolean): Faults {
   const found: string[] = [];
   const allowed: (string | RegExp)[] = [];
   context.on('console', (message) => {
@@ -20,8 +20,10 @@ export function watchFaults(context: BrowserContext): Faults {
   context.on('weberror', (error) => found.push(`uncaught: ${String(error.error())} (${error.page()?.url()})`));
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // Leaving a page ends its stream of news; that is no failure.
-    if (request.url().endsWith('/api/live') && reason === 'net::ERR_ABORTED') return;
+    // What was still on its way when the reader left the page; that is no failure.
+    if (reason === 'net::ERR_ABORTED') return;
+    // So the browser calls a script that it does not fetch because JavaScript is off.
+    if (!hasScript && reason === 'csp' && request.resourceType() === 'script') return;
     found.push(`failed request: ${reason} ${request.url()}`);
   });
   context.on('response', (response) => {

@@ -1,6 +1,5 @@
 import { test as base, expect } from '@playwright/test';
 import { type Locale, localeFacts, localePath } from '#shared/locales.ts';
-import { siteAddress } from '../support/site.ts';
 import { type Faults, watchFaults } from './faults.ts';
 import { type Voice, hearVoice } from './voice.ts';
 
@@ -21,13 +20,12 @@ type Fixtures = ReaderOptions & {
 /** A test of the running site, by a reader of one language. */
 export const test = base.extend<Fixtures>({
   reader: ['en', { option: true }],
-  baseURL: async ({}, use) => use(siteAddress('BOARD')),
   locale: async ({ reader }, use) => use(localeFacts[reader].tag),
   says: async ({ reader }, use) => use(hearVoice(reader)),
   at: async ({ reader }, use) => use((path) => localePath(reader, path)),
   faults: [
-    async ({ context }, use) => {
-      const faults = watchFaults(context);
+    async ({ context, javaScriptEnabled }, use) => {
+      const faults = watchFaults(context, javaScriptEnabled);
       await use(faults);
       expect(faults.list()).toEqual([]);
     },

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { makeApi } from '#apps/api/app.ts';
 import { storeOriginal, storeWrittenFields } from '#features/translation/server/service.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
+import type { DatabaseAddress } from '#platform/database/pool.ts';
 import { type Locale, locales } from '#shared/locales.ts';
 import { type TestDatabase, createTestDatabase } from './database.ts';
 
@@ -12,6 +13,7 @@ export type CastName = 'aiko' | 'bruno' | 'layla' | 'pierre' | 'chen' | 'putu';
 export type Actor = { id: number; token: string };
 export type Stage = {
   db: Database;
+  address: DatabaseAddress;
   cast: Record<CastName, Actor>;
   /** Chen manages kendo, Putu judo. */
   kendo: number;
@@ -47,7 +49,7 @@ export async function setStage(): Promise<Stage> {
   const cast = Object.fromEntries(actors) as Record<CastName, Actor>;
   await sql`insert into managed_sub_categories values (${cast.chen.id}, ${kendo}), (${cast.putu.id}, ${judo})`.execute(db);
   const tag = await addTag(db);
-  return { db, cast, kendo, judo, tag, request: makeRequest(db), strike: () => strike(db, database) };
+  return { db, address: database.address, cast, kendo, judo, tag, request: makeRequest(db), strike: () => strike(db, database) };
 }
 
 async function strike(db: Database, database: TestDatabase): Promise<void> {
@@ -115,7 +117,8 @@ async function addTag(db: Database): Promise<number> {
   return id;
 }
 
-function inAll(text: string): Record<Locale, string> {
+/** A text in all 13 languages, each naming its own. */
+export function inAll(text: string): Record<Locale, string> {
   // Every locale is a key.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return Object.fromEntries(locales.map((locale) => [locale, `${text} (${locale})`])) as Record<Locale, string>;

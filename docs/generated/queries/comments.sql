@@ -194,7 +194,7 @@ insert into comment_tags (comment_id, tag_id, position)
   select $1, tag_id, position from unnest($2::bigint[]) with ordinality as x(tag_id, position);
 
 -- applyRevision
-update comments set source_locale = $1, edited_at = $2 where id = $3;
+update comments set source_locale = $1, is_translation_off = $2, edited_at = $3 where id = $4;
 
 -- changeWritten
 update comments set source_locale = $1, status = $2, is_translation_off = $3,

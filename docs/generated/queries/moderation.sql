@@ -10,7 +10,7 @@ select count(*) as total from (
   (select 'revision', r.id, r.id * 3 + 2, r.item_kind, t.id, t.sub_category_id, r.user_id, r.source_locale, r.created_at
   from revisions r left join comments c on r.item_kind = 'comment' and c.id = r.item_id
   join threads t on t.id = case when r.item_kind = 'thread' then r.item_id else c.thread_id end
-  where r.status = 'pending' order by r.created_at limit 2000)) q
+  where r.status = 'pending' and t.deleted_at is null and c.deleted_at is null order by r.created_at limit 2000)) q
   where $1::boolean or q.sub_category_id = any($2::bigint[]);
 
 -- insertLogEntry
@@ -29,7 +29,7 @@ with waiting as materialized (
   (select 'revision', r.id, r.id * 3 + 2, r.item_kind, t.id, t.sub_category_id, r.user_id, r.source_locale, r.created_at
   from revisions r left join comments c on r.item_kind = 'comment' and c.id = r.item_id
   join threads t on t.id = case when r.item_kind = 'thread' then r.item_id else c.thread_id end
-  where r.status = 'pending' order by r.created_at limit 2000)), mine as (select * from waiting where ($1::boolean or sub_category_id = any($2::bigint[]))),
+  where r.status = 'pending' and t.deleted_at is null and c.deleted_at is null order by r.created_at limit 2000)), mine as (select * from waiting where ($1::boolean or sub_category_id = any($2::bigint[]))),
   page as (select * from mine where (created_at, place) > ((timestamptz 'epoch' + $3::double precision * interval '1 microsecond'), $4::bigint) order by created_at, place limit 21),
   shown as (select p.*, row_number() over (order by p.created_at, p.place) as number, count(*) over () as more from page p)
   select json_build_object(
@@ -49,3 +49,8 @@ with waiting as materialized (
   'total', (select count(*) from mine),
   'next_cursor', max((extract(epoch from q.created_at) * 1000000)::bigint || '_' || q.place) filter (where q.number = 20 and q.more > 20)
   )::text as json from shown q join users u on u.id = q.user_id;
+
+-- listRejectionReasons
+select distinct on (item_id) item_id as id, reason from desk_log
+  where item_kind = 'comment' and item_id = any($1::bigint[]) and act = 'reject' and reason is not null
+  order by item_id, at desc, id desc;

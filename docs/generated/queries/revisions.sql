@@ -2,12 +2,13 @@
 update revisions set status = $1 where id = $2;
 
 -- findPending
-select id, item_kind as kind, item_id as "itemId", user_id as "userId", source_locale as source, to_json(tag_ids) as "tagIds"
+select id, item_kind as kind, item_id as "itemId", user_id as "userId", source_locale as source, to_json(tag_ids) as "tagIds",
+  is_translation_off as "isTranslationOff"
   from revisions where id = $1 and status = 'pending' for update;
 
 -- insertRevision
-insert into revisions (item_kind, item_id, user_id, source_locale, tag_ids, status, created_at)
-  values ($1, $2, $3, $4, $5::bigint[], 'pending', $6) returning id;
+insert into revisions (item_kind, item_id, user_id, source_locale, tag_ids, is_translation_off, status, created_at)
+  values ($1, $2, $3, $4, $5::bigint[], $6, 'pending', $7) returning id;
 
 -- supersedePending
 update revisions set status = 'superseded' where item_kind = $1 and item_id = $2 and status = 'pending';

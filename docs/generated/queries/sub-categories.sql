@@ -4,7 +4,7 @@ select from sub_categories where id = $1;
 -- findSubCategory
 select json_build_object('id', s.id, 'category_id', s.category_id, 'genre_kind', k.genre_kind, 'icon', s.icon,
   'title', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $1), 'title_en', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $2), 'title_ja', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $3), 'note', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'note' and locale = $4), 'note_en', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'note' and locale = $5) , 'note_ja', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'note' and locale = $6),
-  'thread_count', (select count(*) from readable_threads t where t.sub_category_id = s.id))::text as json
+  'thread_count', (select count(*) from listed_threads t where t.sub_category_id = s.id))::text as json
   from sub_categories s join categories k on k.id = s.category_id where s.id = $7;
 
 -- idsBySlug
@@ -15,14 +15,14 @@ select coalesce(json_agg(json_build_object('id', k.id, 'kind', k.kind, 'genre_ki
   'title', (select text from texts where item_kind = 'category' and item_id = k.id and field = 'title' and locale = $1), 'title_en', (select text from texts where item_kind = 'category' and item_id = k.id and field = 'title' and locale = $2), 'title_ja', (select text from texts where item_kind = 'category' and item_id = k.id and field = 'title' and locale = $3),
   'sub_categories', (select coalesce(json_agg(json_build_object('id', s.id, 'category_id', s.category_id, 'genre_kind', k.genre_kind, 'icon', s.icon,
   'title', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $4), 'title_en', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $5), 'title_ja', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $6), 'note', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'note' and locale = $7), 'note_en', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'note' and locale = $8) , 'note_ja', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'note' and locale = $9),
-  'thread_count', (select count(*) from readable_threads t where t.sub_category_id = s.id)) order by s.position, s.id), '[]'::json) from sub_categories s where s.category_id = k.id))
+  'thread_count', (select count(*) from listed_threads t where t.sub_category_id = s.id)) order by s.position, s.id), '[]'::json) from sub_categories s where s.category_id = k.id))
   order by array_position(array['genre', 'unit', 'media', 'group', 'event'], k.kind), k.position, k.id), '[]'::json)::text as json
   from categories k;
 
 -- listSubCategories
 select coalesce(json_agg(json_build_object('id', s.id, 'category_id', s.category_id, 'genre_kind', k.genre_kind, 'icon', s.icon,
   'title', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $1), 'title_en', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $2), 'title_ja', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $3), 'note', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'note' and locale = $4), 'note_en', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'note' and locale = $5) , 'note_ja', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'note' and locale = $6),
-  'thread_count', (select count(*) from readable_threads t where t.sub_category_id = s.id)) order by k.position, s.position, s.id), '[]'::json)::text as json
+  'thread_count', (select count(*) from listed_threads t where t.sub_category_id = s.id)) order by k.position, s.position, s.id), '[]'::json)::text as json
   from sub_categories s join categories k on k.id = s.category_id;
 
 -- putCategory

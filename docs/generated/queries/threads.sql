@@ -14,7 +14,7 @@ select (json_build_object('id', t.id, 'sub_category_id', t.sub_category_id, 'sub
   'is_reaction_disabled', t.is_reaction_disabled,
   'reactions', json_build_object('nice', t.nice_count, 'interesting', t.interesting_count, 'surprising', t.surprising_count),
   'comment_count', t.comment_count, 'created_at', t.created_at, 'edited_at', t.edited_at,
-  'excerpt', coalesce(coalesce("b_w"."excerpt", "b_o"."excerpt"), ''))::jsonb || json_build_object('text', "b_o"."text", 'text_ja', "b_w"."text" , 'text_en', "b_e"."text", 'html', coalesce(coalesce("b_w"."html", "b_o"."html"), ''), 'survey_option_1', case when t.is_survey_thread then (select text from texts where item_kind = 'thread' and item_id = t.id
+  'excerpt', coalesce(coalesce("b_w"."excerpt", "b_o"."excerpt"), ''))::jsonb || json_build_object('text', "b_o"."text", 'text_ja', "b_w"."text" , 'text_en', "b_e"."text", 'is_withdrawn', t.is_withdrawn, 'html', coalesce(coalesce("b_w"."html", "b_o"."html"), ''), 'survey_option_1', case when t.is_survey_thread then (select text from texts where item_kind = 'thread' and item_id = t.id
   and field = 'survey_option_1' and locale = t.source_locale) end, 'survey_option_1_en', case when t.is_survey_thread then (select text from texts where item_kind = 'thread' and item_id = t.id
   and field = 'survey_option_1' and locale = 'en') end, 'survey_option_1_ja', case when t.is_survey_thread then (select text from texts where item_kind = 'thread' and item_id = t.id
   and field = 'survey_option_1' and locale = $8) end, 'survey_option_2', case when t.is_survey_thread then (select text from texts where item_kind = 'thread' and item_id = t.id
@@ -55,7 +55,7 @@ insert into threads (slug, user_id, sub_category_id, source_locale, status, is_s
   $7, $8, $9, $10) returning id;
 
 -- listNewest
-with page as materialized (select t.* from readable_threads t where true and (t.published_at, t.id) < ((timestamptz 'epoch' + $1::double precision * interval '1 microsecond'), $2::bigint) order by t.published_at desc, t.id desc limit 21),
+with page as materialized (select t.* from listed_threads t where true and (t.published_at, t.id) < ((timestamptz 'epoch' + $1::double precision * interval '1 microsecond'), $2::bigint) order by t.published_at desc, t.id desc limit 21),
   shown as (select t.*, row_number() over (order by t.published_at desc, t.id desc) as place, count(*) over () as total from page t)
   select json_build_object(
   'threads', coalesce(json_agg(json_build_object('id', t.id, 'sub_category_id', t.sub_category_id, 'sub_category', (select json_build_object('id', s.id, 'genre_kind', k.genre_kind, 'icon', s.icon, 'title', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $3), 'title_en', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $4), 'title_ja', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $5))
@@ -87,7 +87,7 @@ with page as materialized (select t.* from readable_threads t where true and (t.
   and "b_e"."field" = 'text' and "b_e"."locale" = 'en';
 
 -- listNewestOfGenre
-with page as materialized (select t.* from readable_threads t where t.sub_category_id in (
+with page as materialized (select t.* from listed_threads t where t.sub_category_id in (
   select s.id from sub_categories s join categories k on k.id = s.category_id where k.genre_kind = $1) and (t.published_at, t.id) < ((timestamptz 'epoch' + $2::double precision * interval '1 microsecond'), $3::bigint) order by t.published_at desc, t.id desc limit 21),
   shown as (select t.*, row_number() over (order by t.published_at desc, t.id desc) as place, count(*) over () as total from page t)
   select json_build_object(
@@ -120,7 +120,7 @@ with page as materialized (select t.* from readable_threads t where t.sub_catego
   and "b_e"."field" = 'text' and "b_e"."locale" = 'en';
 
 -- listNewestOfSubCategory
-with page as materialized (select t.* from readable_threads t where t.sub_category_id = $1 and (t.published_at, t.id) < ((timestamptz 'epoch' + $2::double precision * interval '1 microsecond'), $3::bigint) order by t.published_at desc, t.id desc limit 21),
+with page as materialized (select t.* from listed_threads t where t.sub_category_id = $1 and (t.published_at, t.id) < ((timestamptz 'epoch' + $2::double precision * interval '1 microsecond'), $3::bigint) order by t.published_at desc, t.id desc limit 21),
   shown as (select t.*, row_number() over (order by t.published_at desc, t.id desc) as place, count(*) over () as total from page t)
   select json_build_object(
   'threads', coalesce(json_agg(json_build_object('id', t.id, 'sub_category_id', t.sub_category_id, 'sub_category', (select json_build_object('id', s.id, 'genre_kind', k.genre_kind, 'icon', s.icon, 'title', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $4), 'title_en', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $5), 'title_ja', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $6))
@@ -152,7 +152,7 @@ with page as materialized (select t.* from readable_threads t where t.sub_catego
   and "b_e"."field" = 'text' and "b_e"."locale" = 'en';
 
 -- listNewestOfTag
-with page as materialized (select t.* from readable_threads t join thread_tags g on g.thread_id = t.id where g.tag_id = $1 and (t.published_at, t.id) < ((timestamptz 'epoch' + $2::double precision * interval '1 microsecond'), $3::bigint) order by t.published_at desc, t.id desc limit 21),
+with page as materialized (select t.* from listed_threads t join thread_tags g on g.thread_id = t.id where g.tag_id = $1 and (t.published_at, t.id) < ((timestamptz 'epoch' + $2::double precision * interval '1 microsecond'), $3::bigint) order by t.published_at desc, t.id desc limit 21),
   shown as (select t.*, row_number() over (order by t.published_at desc, t.id desc) as place, count(*) over () as total from page t)
   select json_build_object(
   'threads', coalesce(json_agg(json_build_object('id', t.id, 'sub_category_id', t.sub_category_id, 'sub_category', (select json_build_object('id', s.id, 'genre_kind', k.genre_kind, 'icon', s.icon, 'title', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $4), 'title_en', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $5), 'title_ja', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $6))
@@ -184,7 +184,7 @@ with page as materialized (select t.* from readable_threads t join thread_tags g
   and "b_e"."field" = 'text' and "b_e"."locale" = 'en';
 
 -- listPopularOfSubCategory
-with page as materialized (select * from readable_threads t where t.sub_category_id = $1 and (t.score, t.id) < ($2::double precision, $3::bigint) order by t.score desc, t.id desc limit 21),
+with page as materialized (select * from listed_threads t where t.sub_category_id = $1 and (t.score, t.id) < ($2::double precision, $3::bigint) order by t.score desc, t.id desc limit 21),
   shown as (select t.*, row_number() over (order by t.score desc, t.id desc) as place, count(*) over () as total from page t)
   select json_build_object(
   'threads', coalesce(json_agg(json_build_object('id', t.id, 'sub_category_id', t.sub_category_id, 'sub_category', (select json_build_object('id', s.id, 'genre_kind', k.genre_kind, 'icon', s.icon, 'title', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $4), 'title_en', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $5), 'title_ja', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $6))
@@ -220,11 +220,11 @@ with this as (select id, sub_category_id from readable_threads where id = $1),
   sharing as (select o.thread_id as id, count(*) as shared from thread_tags m
   join thread_tags o on o.tag_id = m.tag_id and o.thread_id <> m.thread_id
   where m.thread_id = $2 group by o.thread_id order by shared desc, id desc limit 50),
-  beside as (select t.id, 0 as shared from readable_threads t join this on t.sub_category_id = this.sub_category_id
+  beside as (select t.id, 0 as shared from listed_threads t join this on t.sub_category_id = this.sub_category_id
   order by t.published_at desc, t.id desc limit 12),
   near as (select id, max(shared) as shared from (select * from sharing union all select * from beside) x
   where id <> $3 group by id),
-  page as (select t.*, n.shared from near n join readable_threads t on t.id = n.id
+  page as (select t.*, n.shared from near n join listed_threads t on t.id = n.id
   order by n.shared desc, t.published_at desc, t.id desc limit 6)
   select coalesce(json_agg(json_build_object('id', t.id, 'sub_category_id', t.sub_category_id, 'sub_category', (select json_build_object('id', s.id, 'genre_kind', k.genre_kind, 'icon', s.icon, 'title', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $4), 'title_en', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $5), 'title_ja', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $6))
   from sub_categories s join categories k on k.id = s.category_id where s.id = t.sub_category_id),
@@ -262,7 +262,7 @@ insert into thread_tags (thread_id, tag_id, position)
 select slug from threads where slug = any($1);
 
 -- applyRevision
-update threads set source_locale = $1, edited_at = $2 where id = $3;
+update threads set source_locale = $1, is_translation_off = $2, edited_at = $3 where id = $4;
 
 -- changeWritten
 update threads set source_locale = $1, status = $2, is_translation_off = $3,
@@ -284,11 +284,13 @@ select json_build_object('id', t.id, 'status', t.status, 'sub_category_id', t.su
 
 -- findFacts
 select t.id, t.user_id as "userId", t.sub_category_id as "subCategoryId", t.status, t.mend_count as "mendCount", t.is_translation_off as "isTranslationOff",
+  t.withdrawn_at is not null as "isWithdrawn",
   exists (select from readable_comments c where c.thread_id = t.id and c.user_id <> t.user_id) as "hasOthersComments"
   from threads t where t.id = $1 and t.deleted_at is null;
 
 -- findForWriting
 select t.id, t.user_id as "userId", t.sub_category_id as "subCategoryId", t.status, t.mend_count as "mendCount", t.is_translation_off as "isTranslationOff",
+  t.withdrawn_at is not null as "isWithdrawn",
   exists (select from readable_comments c where c.thread_id = t.id and c.user_id <> t.user_id) as "hasOthersComments"
   from threads t where t.id = $1 and t.deleted_at is null for update of t;
 

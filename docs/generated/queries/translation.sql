@@ -110,6 +110,18 @@ insert into texts (item_kind, item_id, field, locale, state, text, html, excerpt
   excerpt = excluded.excerpt, source_hash = excluded.source_hash, engine = excluded.engine, by_user_id = excluded.by_user_id,
   glossary_version = null, updated_at = now();
 
+-- copyAside
+insert into set_aside_texts (item_kind, item_id, field, locale, state, text, html, excerpt, source_hash, engine, glossary_version, by_user_id, updated_at)
+  select item_kind, item_id, field, locale, state, text, html, excerpt, source_hash, engine, glossary_version, by_user_id, updated_at
+  from texts where item_kind = $1 and item_id = $2 and text is not null
+  on conflict do nothing;
+
+-- emptyOriginals
+delete from texts where item_kind = $1 and item_id = $2 and state <> 'original';
+update texts set text = '', html = case when html is not null then '' end, excerpt = case when excerpt is not null then '' end,
+  source_hash = '', updated_at = now()
+  where item_kind = $1 and item_id = $2;
+
 -- deleteSpendingBefore
 delete from translation_spending where day < $1::date;
 

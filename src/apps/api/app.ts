@@ -24,7 +24,7 @@ export function makeApi(doorway: Doorway, settings: PublicSettings): Hono {
   );
   app.get('/docs', () => new Response(reference, { headers: referenceHeaders }));
   mountOperations(app, routes, doorway);
-  app.notFound(() => problemResponse(toProblem(requestError('request.not_found'), crypto.randomUUID()).problem));
+  app.all('*', () => problemResponse(toProblem(requestError('request.not_found'), crypto.randomUUID()).problem));
   return app;
 }
 

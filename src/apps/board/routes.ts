@@ -19,6 +19,7 @@ export default [
     route('thread/:id', 'pages/thread.tsx'),
     route('thread/:id/edit', 'pages/thread-edit.tsx'),
     route('admin', 'pages/desk.tsx'),
+    route('admin/engines', 'pages/desk-engines.tsx'),
     ...whileDeveloping,
   ]),
   route('*', 'pages/missing.tsx'),

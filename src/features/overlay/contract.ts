@@ -4,6 +4,9 @@ import { commentSchema } from '#features/comments/contract.ts';
 import { defineOperation } from '#shared/operation.ts';
 import { idSchema } from '#shared/schema.ts';
 
+/** A comment that only its author and the desk see; a rejected one with the reason it was given. */
+const hiddenCommentSchema = commentSchema.extend({ rejection_reason: z.string().nullable() });
+
 export const overlaySchema = z.object({
   user: userSchema,
   /** What waits for this person's decision at the desk; null for those who decide nothing. */
@@ -15,7 +18,7 @@ export const overlaySchema = z.object({
       /** Keep order in its sub-category. */
       may_manage: z.boolean(),
       /** The member's own comments here that nobody else sees yet: pending and rejected ones. */
-      hidden_comments: z.array(commentSchema),
+      hidden_comments: z.array(hiddenCommentSchema),
       /** Minutes from registering a comment to its publication, the median of late; null where there is no experience. */
       usual_wait: z.number().nullable(),
     })

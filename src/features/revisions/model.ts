@@ -10,4 +10,5 @@ export type Revision = {
   userId: number;
   source: Locale;
   tagIds: number[];
+  isTranslationOff: boolean;
 };

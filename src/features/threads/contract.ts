@@ -81,6 +81,8 @@ export const threadSchema = z.object({
   html: z.string(),
   excerpt: z.string(),
   ...optionFields,
+  /** Its author removed it while others had commented: title and text are empty, the comments stay. */
+  is_withdrawn: z.boolean(),
   /** Locales in which title and text can be read, the original's among them. */
   finished_locales: z.array(localeSchema),
   translations: z.object({ title: passageSchema, text: passageSchema }),

@@ -20,6 +20,8 @@ export type ThreadFacts = {
   status: ThreadStatus;
   mendCount: number;
   isTranslationOff: boolean;
+  /** Its author took its words back; the comments of others stay. */
+  isWithdrawn: boolean;
   /** Others have commented on it. */
   hasOthersComments: boolean;
 };

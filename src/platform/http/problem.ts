@@ -30,6 +30,7 @@ export function problemResponse(problem: Problem, headers: Record<string, string
 function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (!(error instanceof ZodError)) return undefined;
-  const field = error.issues[0]?.path.join('.');
+  const [issue] = error.issues;
+  const field = issue?.code === 'unrecognized_keys' ? issue.keys[0]?.slice(0, 60) : issue?.path.join('.');
   return requestError('request.invalid', field === undefined || field === '' ? {} : { field });
 }

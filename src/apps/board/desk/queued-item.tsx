@@ -49,7 +49,7 @@ export function QueuedItem({
         <bdi className="comment-author">{item.poster_name}</bdi>
         <RelativeTime at={item.created_at} locale={locale} />
         <a href={localePath(locale, `/thread/${item.thread_id}`)}>
-          <bdi>{item.thread_title}</bdi>
+          <bdi>{item.thread_title === '' ? text('thread.removed_by_author') : item.thread_title}</bdi>
         </a>
         <span className="field-hint">{item.sub_category_title}</span>
       </header>

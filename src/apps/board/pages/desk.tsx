@@ -1,4 +1,4 @@
-import { Frame } from '../frame.tsx';
+import { DeskFrame } from '../desk/desk-frame.tsx';
 import { PageHeading } from '#ui/pages/page-heading.tsx';
 import { useText } from '#ui/messages.tsx';
 import { needArea } from '../areas.ts';
@@ -23,10 +23,10 @@ export async function clientLoader() {
 export default function DeskPage() {
   const text = useText();
   return (
-    <Frame>
+    <DeskFrame current="queue">
       <PageHead title={text('desk.title')} isIndexed={false} />
       <PageHeading title={text('desk.title')} />
       <Desk />
-    </Frame>
+    </DeskFrame>
   );
 }

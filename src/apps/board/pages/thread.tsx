@@ -4,6 +4,7 @@ import { listRelatedThreads, readThread } from '#features/threads/contract.ts';
 import { RelatedThreads } from '#features/threads/ui/related-threads.tsx';
 import { ThreadArticle } from '#features/threads/ui/thread-article.tsx';
 import { useThreadTitle } from '#features/threads/ui/use-thread-title.ts';
+import { WithdrawnThread } from '#features/threads/ui/withdrawn-thread.tsx';
 import { localePath } from '#shared/locales.ts';
 import { textIn } from '#shared/passage.ts';
 import { useLocale, useText } from '#ui/messages.tsx';
@@ -48,6 +49,7 @@ export default function Thread({ loaderData }: Route.ComponentProps) {
   const title = useThreadTitle(thread);
   const allKeywords = [...thread.tags.map((tag) => textIn(tag, 'title', locale)), keywords].join(', ');
   const path = localePath(locale, `/thread/${thread.id}`);
+  const actions = <ThreadActions thread={thread} />;
   return (
     <Frame side={<RelatedThreads threads={related} />}>
       <PageHead
@@ -55,15 +57,19 @@ export default function Thread({ loaderData }: Route.ComponentProps) {
         description={thread.excerpt}
         keywords={allKeywords}
         finished={thread.finished_locales}
-        isIndexed={!isPart}
+        isIndexed={!isPart && !thread.is_withdrawn}
       />
-      <ThreadArticle
-        key={`${thread.id} ${isOriginal}`}
-        thread={thread}
-        isOriginalPage={isOriginal}
-        path={path}
-        actions={<ThreadActions thread={thread} />}
-      />
+      {thread.is_withdrawn ? (
+        <WithdrawnThread thread={thread} actions={actions} />
+      ) : (
+        <ThreadArticle
+          key={`${thread.id} ${isOriginal}`}
+          thread={thread}
+          isOriginalPage={isOriginal}
+          path={path}
+          actions={actions}
+        />
+      )}
       <PageOriginal thread={thread} comments={comments} path={path} isOriginal={isOriginal} />
       <SectionHeading id="comments" title={text('comment.comments')} />
       <CommentList

@@ -22,6 +22,9 @@ export function HiddenComments() {
             comment.status === 'rejected' ? (
               <>
                 <Badge kind="danger" label={text('comment.rejected')} />
+                {comment.rejection_reason !== null && (
+                  <bdi className="field-hint">{text('comment.rejected_because', { reason: comment.rejection_reason })}</bdi>
+                )}
                 <span className="field-hint">{text('comment.rejected_hint')}</span>
               </>
             ) : (

@@ -20,7 +20,9 @@ export function ThreadActions({ thread }: { thread: Thread }) {
   const { session } = useSession();
   const [isAsked, setIsAsked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  if (session.state !== 'member' || session.overlay.thread?.may_edit !== true) return null;
+  const rights = session.state === 'member' ? session.overlay.thread : null;
+  // Staff may still remove what its author has emptied.
+  if (rights === null || !(rights.may_edit || rights.may_manage)) return null;
 
   async function remove(): Promise<void> {
     setIsBusy(true);
@@ -47,9 +49,11 @@ export function ThreadActions({ thread }: { thread: Thread }) {
   }
   return (
     <p className="form-actions">
-      <LinkButton kind="quiet" icon="edit" href={localePath(locale, `/thread/${thread.id}/edit`)}>
-        {text('comment.edit')}
-      </LinkButton>
+      {rights.may_edit && (
+        <LinkButton kind="quiet" icon="edit" href={localePath(locale, `/thread/${thread.id}/edit`)}>
+          {text('comment.edit')}
+        </LinkButton>
+      )}
       <Button kind="quiet" icon="trash" onClick={() => setIsAsked(true)}>
         {text('comment.delete')}
       </Button>

@@ -1,6 +1,13 @@
 import type { Duplex } from 'node:stream';
-import { toProblem } from '#platform/http/problem.ts';
+import { RequestError } from '@hono/node-server';
+import { problemResponse, toProblem } from '#platform/http/problem.ts';
 import { requestError } from '#shared/errors.ts';
+
+/** Answers what is HTTP but no address of ours: a backslash in the path, a host that is none. */
+export function answerUnreadable(error: unknown): Response {
+  const { problem } = toProblem(error instanceof RequestError ? requestError('request.invalid') : error, crypto.randomUUID());
+  return problemResponse(problem);
+}
 
 /** Answers what Node could not even parse: an address or headers over its 16 KB, or no HTTP at all. */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {

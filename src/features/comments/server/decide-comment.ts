@@ -39,16 +39,17 @@ export async function approveCommentRevision(
 ): Promise<CommentFacts> {
   const comment = await findForWriting(tx, { id: revision.itemId });
   if (comment === undefined) throw commentError('comment.not_found');
-  await applyRevision(tx, permitDecide(viewer, comment, managersDecide), { source: revision.source, now });
+  const { source, isTranslationOff } = revision;
+  await applyRevision(tx, permitDecide(viewer, comment, managersDecide), { source, isTranslationOff, now });
   await putTags(tx, { commentId: comment.id, tagIds: revision.tagIds });
   const fields = await readOriginals(tx, { kind: 'revision', id: revision.id });
-  await storeOriginal(tx, { kind: 'comment', id: comment.id, source: revision.source, fields });
+  await storeOriginal(tx, { kind: 'comment', id: comment.id, source, fields });
   await removeTexts(tx, { kind: 'revision', id: revision.id });
   await followPublication(tx, {
     id: comment.id,
     threadId: comment.threadId,
     authorId: comment.userId,
-    isTranslationOff: comment.isTranslationOff,
+    isTranslationOff,
   });
   return comment;
 }

@@ -16,7 +16,7 @@ import { readOwnComment } from './own-comment.ts';
 import { permitUpdate } from './policy.ts';
 import { followPublication } from './publication.ts';
 import { askForModerators } from './store-comment.ts';
-import { tagComment } from './tag-comment.ts';
+import { requireTags, tagComment } from './tag-comment.ts';
 import { changeWritten, findForWriting } from './write-queries.ts';
 
 type Input = ParsedInputOf<typeof operation>;
@@ -37,10 +37,10 @@ export async function updateComment(context: RequestContext, input: Input): Prom
     const permit = permitUpdate(writer, comment);
     await takeTurns(tx, `user:${writer.id}`, postingLimits(writer, context.now()));
     const source = await detectLanguage(input.text, { authorLocale: context.locale, chosen: input.source_locale });
-    const waits = await needsApproval(tx, writer, comment.subCategoryId);
+    const waits = comment.status !== 'published' || (await needsApproval(tx, writer, comment.subCategoryId));
     const edit = { context, writer, permit, input, source };
     if (waits && comment.status === 'published') await putAside(tx, edit);
-    else await changeInPlace(tx, edit, waits);
+    else await changeInPlace(tx, edit);
     const read = await readOwnComment(tx, comment.id, { locale: context.locale, original: false });
     return { comment: read, message: waits ? 'comment.registered' : 'common.successful' };
   });
@@ -55,17 +55,24 @@ async function putAside(tx: Database, { context, writer, permit, input, source }
     itemId: id,
     userId: writer.id,
     source,
-    tagIds: input.tags,
+    tagIds: await requireTags(tx, input.tags),
+    isTranslationOff: input.is_translation_off,
     fields,
     readers,
     now: context.now(),
   });
 }
 
-async function changeInPlace(tx: Database, { context, permit, input, source }: Edit, waits: boolean): Promise<void> {
+/** What is not public yet waits from now on, also one that was turned down before. */
+async function changeInPlace(tx: Database, { context, permit, input, source }: Edit): Promise<void> {
   const { id, threadId, userId: authorId, subCategoryId, status } = permit.item;
   const { is_translation_off: isTranslationOff } = input;
-  await changeWritten(tx, permit, { source, status: waits ? 'pending' : status, isTranslationOff, now: context.now() });
+  await changeWritten(tx, permit, {
+    source,
+    status: status === 'published' ? status : 'pending',
+    isTranslationOff,
+    now: context.now(),
+  });
   await dropRevision(tx, 'comment', id);
   await tagComment(tx, id, input.tags);
   await storeOriginal(tx, { kind: 'comment', id, source, fields: { text: input.text } });

@@ -106,9 +106,11 @@ export async function markRejected(tx: Database, permit: Permit<'comment.decide'
 export async function applyRevision(
   tx: Database,
   permit: Permit<'comment.decide', CommentFacts>,
-  { source, now }: { source: Locale; now: Date },
+  { source, isTranslationOff, now }: { source: Locale; isTranslationOff: boolean; now: Date },
 ): Promise<void> {
-  await sql`update comments set source_locale = ${source}, edited_at = ${now} where id = ${permit.item.id}`.execute(tx);
+  await sql`update comments set source_locale = ${source}, is_translation_off = ${isTranslationOff}, edited_at = ${now} where id = ${permit.item.id}`.execute(
+    tx,
+  );
 }
 
 /** The median of the minutes that the latest 50 approved comments waited. */

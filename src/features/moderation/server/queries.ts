@@ -52,7 +52,7 @@ function waiting(): RawBuilder<unknown> {
     (select 'revision', r.id, r.id * 3 + 2, r.item_kind, t.id, t.sub_category_id, r.user_id, r.source_locale, r.created_at
       from revisions r left join comments c on r.item_kind = 'comment' and c.id = r.item_id
       join threads t on t.id = case when r.item_kind = 'thread' then r.item_id else c.thread_id end
-      where r.status = 'pending' order by r.created_at limit 2000)`;
+      where r.status = 'pending' and t.deleted_at is null and c.deleted_at is null order by r.created_at limit 2000)`;
 }
 
 function queuedJson(locale: Locale): RawBuilder<unknown> {
@@ -82,4 +82,16 @@ type Entry = { actorId: number; act: string; itemKind: string; itemId: number; r
 export async function insertLogEntry(tx: Database, { actorId, act, itemKind, itemId, reason, now }: Entry): Promise<void> {
   await sql`insert into desk_log (actor_id, act, item_kind, item_id, reason, at)
     values (${actorId}, ${act}, ${itemKind}, ${itemId}, ${reason}, ${now})`.execute(tx);
+}
+
+/** The latest reason for which each of these comments was turned down. */
+export async function listRejectionReasons(
+  db: Database,
+  { ids }: { ids: readonly number[] },
+): Promise<{ id: number; reason: string }[]> {
+  const { rows } = await sql<{ id: number; reason: string }>`
+    select distinct on (item_id) item_id as id, reason from desk_log
+    where item_kind = 'comment' and item_id = any(${[...ids]}::bigint[]) and act = 'reject' and reason is not null
+    order by item_id, at desc, id desc`.execute(db);
+  return rows;
 }

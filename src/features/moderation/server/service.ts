@@ -12,7 +12,12 @@ import { decodeCursor } from '#shared/cursor.ts';
 import type { OutputOf, ParsedInputOf } from '#shared/operation.ts';
 import * as contract from '../contract.ts';
 import { mayReadQueue, permitQueue } from './policy.ts';
-import { countQueue as queryCount, insertLogEntry, listQueue as queryQueue } from './queries.ts';
+import {
+  countQueue as queryCount,
+  listQueue as queryQueue,
+  listRejectionReasons as queryReasons,
+  insertLogEntry,
+} from './queries.ts';
 
 type Decided = OutputOf<typeof contract.approve>;
 type Decision = { viewer: Viewer; managersDecide: boolean; now: Date };
@@ -91,4 +96,11 @@ export async function countQueue(db: Database, viewer: Viewer): Promise<number |
   const { managers_approve: managersDecide } = await readSiteSettings(db);
   if (!mayReadQueue(viewer, managersDecide)) return null;
   return queryCount(db, permitQueue(viewer, managersDecide));
+}
+
+/** Why comments were turned down, by their ids: the latest reason of each. */
+export async function readRejectionReasons(db: Database, commentIds: readonly number[]): Promise<Map<number, string>> {
+  if (commentIds.length === 0) return new Map();
+  const reasons = await queryReasons(db, { ids: commentIds });
+  return new Map(reasons.map(({ id, reason }) => [id, reason]));
 }

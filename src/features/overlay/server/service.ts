@@ -1,7 +1,7 @@
 import { isStaffOf } from '#features/accounts/model.ts';
 import { readCurrentUser, requireViewer } from '#features/accounts/server/service.ts';
 import { listOwnHiddenComments, readUsualWait } from '#features/comments/server/service.ts';
-import { countQueue } from '#features/moderation/server/service.ts';
+import { countQueue, readRejectionReasons } from '#features/moderation/server/service.ts';
 import { findThreadFacts } from '#features/threads/server/service.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { Viewer } from '#features/accounts/model.ts';
@@ -22,12 +22,17 @@ async function readThreadPart({ db, locale }: RequestContext, viewer: Viewer, th
   const facts = await findThreadFacts(db, threadId);
   if (facts === undefined) return null;
   const mayManage = isStaffOf(viewer, facts.subCategoryId);
+  const isOwn = facts.userId === viewer.id;
+  // A thread that is not public is to strangers as if it were not there.
+  if (facts.status !== 'published' && !isOwn && !mayManage) return null;
   const hidden = await listOwnHiddenComments(db, { threadId, userId: viewer.id, reading: { locale, original: false } });
+  const rejected = hidden.filter((comment) => comment.status === 'rejected').map((comment) => comment.id);
+  const reasons = await readRejectionReasons(db, rejected);
   const usualWait = await readUsualWait(db);
   return {
-    may_edit: mayManage || facts.userId === viewer.id,
+    may_edit: !facts.isWithdrawn && (mayManage || isOwn),
     may_manage: mayManage,
-    hidden_comments: hidden,
+    hidden_comments: hidden.map((comment) => ({ ...comment, rejection_reason: reasons.get(comment.id) ?? null })),
     usual_wait: usualWait,
   };
 }

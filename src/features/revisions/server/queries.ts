@@ -3,13 +3,24 @@ import type { Database } from '#platform/database/database.ts';
 import type { Locale } from '#shared/locales.ts';
 import type { RevisedKind, Revision } from '../model.ts';
 
-type New = { kind: RevisedKind; itemId: number; userId: number; source: Locale; tagIds: number[]; now: Date };
+type New = {
+  kind: RevisedKind;
+  itemId: number;
+  userId: number;
+  source: Locale;
+  tagIds: number[];
+  isTranslationOff: boolean;
+  now: Date;
+};
 
 /** Stores an edit that waits and gives its id. */
-export async function insertRevision(tx: Database, { kind, itemId, userId, source, tagIds, now }: New): Promise<number> {
+export async function insertRevision(tx: Database, revision: New): Promise<number> {
+  const { kind, itemId, userId, source, tagIds, isTranslationOff, now } = revision;
   const { rows } = await sql<{ id: number }>`
-    insert into revisions (item_kind, item_id, user_id, source_locale, tag_ids, status, created_at)
-    values (${kind}, ${itemId}, ${userId}, ${source}, ${tagIds}::bigint[], 'pending', ${now}) returning id`.execute(tx);
+    insert into revisions (item_kind, item_id, user_id, source_locale, tag_ids, is_translation_off, status, created_at)
+    values (${kind}, ${itemId}, ${userId}, ${source}, ${tagIds}::bigint[], ${isTranslationOff}, 'pending', ${now}) returning id`.execute(
+    tx,
+  );
   const [row] = rows;
   if (row === undefined) throw new Error('an insert with returning gave no row');
   return row.id;
@@ -25,7 +36,8 @@ export async function supersedePending(tx: Database, { kind, itemId }: { kind: R
 /** An edit that waits, locked until the transaction ends. */
 export async function findPending(tx: Database, { id }: { id: number }): Promise<Revision | undefined> {
   const { rows } = await sql<Revision>`
-    select id, item_kind as kind, item_id as "itemId", user_id as "userId", source_locale as source, to_json(tag_ids) as "tagIds"
+    select id, item_kind as kind, item_id as "itemId", user_id as "userId", source_locale as source, to_json(tag_ids) as "tagIds",
+      is_translation_off as "isTranslationOff"
     from revisions where id = ${id} and status = 'pending' for update`.execute(tx);
   return rows[0];
 }

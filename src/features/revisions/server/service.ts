@@ -10,6 +10,7 @@ export type NewRevision = {
   userId: number;
   source: Locale;
   tagIds: number[];
+  isTranslationOff: boolean;
   fields: Record<string, string>;
   /** Languages in which moderators read it before they decide. */
   readers: readonly Locale[];

@@ -36,7 +36,7 @@ function subCategoryFull(locale: Locale): RawBuilder<unknown> {
   const localized = locale === defaultLocale ? sql`` : sql`, ${sql.lit(`note_${locale}`)}, ${noteIn(locale)}`;
   return sql`json_build_object('id', s.id, 'category_id', s.category_id, 'genre_kind', k.genre_kind, 'icon', s.icon,
     ${titlePairs('sub_category', sql`s.id`, locale)}, 'note', ${noteIn(defaultLocale)}, 'note_en', ${noteIn(defaultLocale)} ${localized},
-    'thread_count', (select count(*) from readable_threads t where t.sub_category_id = s.id))`;
+    'thread_count', (select count(*) from listed_threads t where t.sub_category_id = s.id))`;
 }
 
 function noteIn(locale: Locale): RawBuilder<unknown> {

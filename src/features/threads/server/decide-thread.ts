@@ -39,16 +39,17 @@ export async function approveThreadRevision(
 ): Promise<ThreadFacts> {
   const thread = await findForWriting(tx, { id: revision.itemId });
   if (thread === undefined) throw threadError('thread.not_found');
-  await applyRevision(tx, permitDecide(viewer, thread, managersDecide), { source: revision.source, now });
+  const { source, isTranslationOff } = revision;
+  await applyRevision(tx, permitDecide(viewer, thread, managersDecide), { source, isTranslationOff, now });
   await putTags(tx, { threadId: thread.id, tagIds: revision.tagIds });
   const fields = await readOriginals(tx, { kind: 'revision', id: revision.id });
-  await storeOriginal(tx, { kind: 'thread', id: thread.id, source: revision.source, fields });
+  await storeOriginal(tx, { kind: 'thread', id: thread.id, source, fields });
   await removeTexts(tx, { kind: 'revision', id: revision.id });
   await followPublication(tx, {
     id: thread.id,
     subCategoryId: thread.subCategoryId,
     authorId: thread.userId,
-    isTranslationOff: thread.isTranslationOff,
+    isTranslationOff,
   });
   return thread;
 }

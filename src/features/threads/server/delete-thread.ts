@@ -1,10 +1,15 @@
+import type { Viewer } from '#features/accounts/model.ts';
 import { requireViewer } from '#features/accounts/server/service.ts';
 import { dropRevision } from '#features/revisions/server/service.ts';
+import { setTextsAside } from '#features/translation/server/service.ts';
+import type { Database } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { dropTags } from '#platform/page-cache/drop-queries.ts';
+import type { Permit } from '#platform/session/permit.ts';
 import { writeOnce } from '#platform/writes/write-once.ts';
 import type { OutputOf, ParsedInputOf } from '#shared/operation.ts';
 import { deleteThread as operation, threadError } from '../contract.ts';
+import type { ThreadFacts } from '../model.ts';
 import { permitDelete } from './policy.ts';
 import { findForWriting, markDeleted, markWithdrawn } from './write-queries.ts';
 
@@ -21,11 +26,20 @@ export async function deleteThread(
     const thread = await findForWriting(tx, { id: input.id });
     if (thread === undefined) throw threadError('thread.not_found');
     const permit = permitDelete(viewer, thread);
-    const isOwnWord = viewer.id === thread.userId && thread.hasOthersComments;
-    if (isOwnWord) await markWithdrawn(tx, permit, { now: context.now() });
+    if (mustStand(viewer, thread)) await withdraw(tx, permit, context.now());
     else await markDeleted(tx, permit, { now: context.now() });
     await dropRevision(tx, 'thread', thread.id);
     await dropTags(tx, [`thread:${thread.id}`, 'threads', `sub-category:${thread.subCategoryId}`]);
     return { message: 'common.successful' };
   });
+}
+
+/** An author's thread under which others have said something; a second deletion by staff removes it whole. */
+function mustStand(viewer: Viewer, { userId, hasOthersComments, isWithdrawn }: ThreadFacts): boolean {
+  return viewer.id === userId && hasOthersComments && !isWithdrawn;
+}
+
+async function withdraw(tx: Database, permit: Permit<'thread.delete', ThreadFacts>, now: Date): Promise<void> {
+  await markWithdrawn(tx, permit, { now });
+  await setTextsAside(tx, { kind: 'thread', id: permit.item.id });
 }

@@ -15,6 +15,7 @@ export function permitStore(viewer: Viewer, place: ThreadPlace): Permit<'thread.
 /** Authors edit their own threads, staff those of their sub-categories (spec §6). */
 export function permitUpdate(viewer: Viewer, thread: ThreadFacts): Permit<'thread.update', ThreadFacts> {
   requireOwnerOrStaff(viewer, thread);
+  if (thread.isWithdrawn) throw threadError('thread.not_found');
   if (thread.status === 'rejected' && thread.mendCount >= mendsAllowed) throw threadError('thread.mended_too_often');
   return new Permit('thread.update', viewer.id, thread);
 }
@@ -22,6 +23,7 @@ export function permitUpdate(viewer: Viewer, thread: ThreadFacts): Permit<'threa
 /** Authors delete their own threads, staff those of their sub-categories. */
 export function permitDelete(viewer: Viewer, thread: ThreadFacts): Permit<'thread.delete', ThreadFacts> {
   requireOwnerOrStaff(viewer, thread);
+  if (thread.isWithdrawn && !isStaffOf(viewer, thread.subCategoryId)) throw threadError('thread.not_found');
   return new Permit('thread.delete', viewer.id, thread);
 }
 

@@ -52,7 +52,7 @@ export async function listPopularOfSubCategory(db: Database, input: Page & { sub
   const { subCategoryId, reading, place } = input;
   const from = place === undefined ? sql`` : sql`and (t.score, t.id) < (${place[0]}::double precision, ${place[1]}::bigint)`;
   return pageOf(db, reading, {
-    rows: sql`select * from readable_threads t where t.sub_category_id = ${subCategoryId} ${from} order by t.score desc, t.id desc limit ${sql.lit(pageSize + 1)}`,
+    rows: sql`select * from listed_threads t where t.sub_category_id = ${subCategoryId} ${from} order by t.score desc, t.id desc limit ${sql.lit(pageSize + 1)}`,
     order: sql`t.score desc, t.id desc`,
     key: sql`t.score`,
   });
@@ -65,11 +65,11 @@ export async function listRelated(db: Database, { threadId, reading }: { threadI
          sharing as (select o.thread_id as id, count(*) as shared from thread_tags m
            join thread_tags o on o.tag_id = m.tag_id and o.thread_id <> m.thread_id
            where m.thread_id = ${threadId} group by o.thread_id order by shared desc, id desc limit 50),
-         beside as (select t.id, 0 as shared from readable_threads t join this on t.sub_category_id = this.sub_category_id
+         beside as (select t.id, 0 as shared from listed_threads t join this on t.sub_category_id = this.sub_category_id
            order by t.published_at desc, t.id desc limit 12),
          near as (select id, max(shared) as shared from (select * from sharing union all select * from beside) x
            where id <> ${threadId} group by id),
-         page as (select t.*, n.shared from near n join readable_threads t on t.id = n.id
+         page as (select t.*, n.shared from near n join listed_threads t on t.id = n.id
            order by n.shared desc, t.published_at desc, t.id desc limit ${sql.lit(relatedShown)})
     select coalesce(json_agg(${threadCardJson(reading)} order by t.shared desc, t.published_at desc, t.id desc), '[]'::json)::text as json
       from page t ${threadJoins(reading)} where exists (select from this)`.execute(db);
@@ -84,7 +84,7 @@ async function newestOf(
 ): Promise<string> {
   const from = place === undefined ? sql`` : sql`and (t.published_at, t.id) < (${timeOf(place[0])}, ${place[1]}::bigint)`;
   return pageOf(db, reading, {
-    rows: sql`select t.* from readable_threads t ${joins} where ${where} ${from} order by t.published_at desc, t.id desc limit ${sql.lit(pageSize + 1)}`,
+    rows: sql`select t.* from listed_threads t ${joins} where ${where} ${from} order by t.published_at desc, t.id desc limit ${sql.lit(pageSize + 1)}`,
     order: sql`t.published_at desc, t.id desc`,
     key: microseconds(sql`t.published_at`),
   });

@@ -16,7 +16,7 @@ import type { ThreadFacts } from '../model.ts';
 import { permitUpdate } from './policy.ts';
 import * as queries from './queries.ts';
 import type { Reading } from './thread-sql.ts';
-import { findEditableJson, findFacts, findForWriting } from './write-queries.ts';
+import { findEditableJson, findFacts } from './write-queries.ts';
 
 type EditableThread = OutputOf<typeof threadForEditing>;
 
@@ -74,7 +74,7 @@ export async function readThreadForEditing(
   { id }: { id: number },
 ): Promise<FinishedJson<EditableThread>> {
   const viewer = await requireViewer(context);
-  const thread = await findForWriting(context.db, { id });
+  const thread = await findFacts(context.db, { id });
   if (thread === undefined) throw threadError('thread.not_found');
   permitUpdate(viewer, thread);
   const json = await findEditableJson(context.db, { id, locale: context.locale });

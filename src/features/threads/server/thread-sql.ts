@@ -15,7 +15,7 @@ import { type Locale, defaultLocale } from '#shared/locales.ts';
 /** How a reader wants passages: in a locale, or as they were written. */
 export type Reading = { locale: Locale; original: boolean };
 
-/** The pairs of a thread that cards and the page share; `t` is a row of `readable_threads`, see `threadJoins` for the rest. */
+/** The pairs of a thread that cards and the page share; `t` is a row of `readable_threads` or `listed_threads`, see `threadJoins` for the rest. */
 export function threadPairs(reading: Reading): RawBuilder<unknown> {
   const tags = tagsJson({ table: 'thread_tags', column: 'thread_id', id: sql`t.id` }, reading.locale);
   return sql`'id', t.id, 'sub_category_id', t.sub_category_id, 'sub_category', ${subCategoryJson(sql`t.sub_category_id`, reading.locale)},
@@ -42,7 +42,7 @@ export function threadCardJson(reading: Reading): RawBuilder<unknown> {
 export function threadBodyPairs(reading: Reading): RawBuilder<unknown> {
   const body = bodyOf(reading);
   const options = [1, 2, 3, 4, 5, 6].map((number) => fieldPairs(`survey_option_${number}`, reading.locale));
-  return sql`${textPairs(body)}, 'html', coalesce(${shownHtml(body)}, ''), ${sql.join(options)},
+  return sql`${textPairs(body)}, 'is_withdrawn', t.is_withdrawn, 'html', coalesce(${shownHtml(body)}, ''), ${sql.join(options)},
     'finished_locales', (select json_agg(x.locale order by x.locale) from texts x where x.item_kind = 'thread' and x.item_id = t.id
       and x.field = 'title' and x.text is not null and exists (select from texts y where y.item_kind = 'thread' and y.item_id = t.id
       and y.field = 'text' and y.locale = x.locale and y.text is not null)),

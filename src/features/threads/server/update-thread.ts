@@ -15,7 +15,7 @@ import type { ThreadFacts } from '../model.ts';
 import { permitUpdate } from './policy.ts';
 import { followPublication } from './publication.ts';
 import { askForModerators, isHeld } from './store-thread.ts';
-import { tagThread } from './tag-thread.ts';
+import { requireTags, tagThread } from './tag-thread.ts';
 import { changeWritten, findForWriting } from './write-queries.ts';
 
 type Input = ParsedInputOf<typeof operation>;
@@ -39,11 +39,11 @@ export async function updateThread(context: RequestContext, input: Input): Promi
       authorLocale: context.locale,
       chosen: input.source_locale,
     });
-    const waits = await isHeld(tx, writer, thread.subCategoryId);
+    const waits = thread.status !== 'published' || (await isHeld(tx, writer, thread.subCategoryId));
     const edit = { context, writer, permit, input, source };
     if (waits && thread.status === 'published') await putAside(tx, edit);
-    else await changeInPlace(tx, edit, waits);
-    const status = waits && thread.status !== 'published' ? 'pending' : thread.status;
+    else await changeInPlace(tx, edit);
+    const status = thread.status === 'published' ? 'published' : 'pending';
     return { id: thread.id, status, message: waits ? 'thread.registered' : 'common.successful' };
   });
 }
@@ -57,17 +57,24 @@ async function putAside(tx: Database, { context, writer, permit, input, source }
     itemId: id,
     userId: writer.id,
     source,
-    tagIds: input.tags,
+    tagIds: await requireTags(tx, input.tags),
+    isTranslationOff: input.is_translation_off,
     fields,
     readers,
     now: context.now(),
   });
 }
 
-async function changeInPlace(tx: Database, { context, permit, input, source }: Edit, waits: boolean): Promise<void> {
+/** What is not public yet waits from now on, also one that was turned down before. */
+async function changeInPlace(tx: Database, { context, permit, input, source }: Edit): Promise<void> {
   const { id, userId: authorId, subCategoryId, status } = permit.item;
   const { is_translation_off: isTranslationOff, title, text } = input;
-  await changeWritten(tx, permit, { source, status: waits ? 'pending' : status, isTranslationOff, now: context.now() });
+  await changeWritten(tx, permit, {
+    source,
+    status: status === 'published' ? status : 'pending',
+    isTranslationOff,
+    now: context.now(),
+  });
   await dropRevision(tx, 'thread', id);
   await tagThread(tx, id, input.tags);
   await storeOriginal(tx, { kind: 'thread', id, source, fields: { title, text } });

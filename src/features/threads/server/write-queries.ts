@@ -19,6 +19,7 @@ export function findFacts(db: Database, { id }: { id: number }): Promise<ThreadF
 async function factsOf(db: Database, id: number, lock: RawBuilder<unknown>): Promise<ThreadFacts | undefined> {
   const { rows } = await sql<ThreadFacts>`
     select t.id, t.user_id as "userId", t.sub_category_id as "subCategoryId", t.status, t.mend_count as "mendCount", t.is_translation_off as "isTranslationOff",
+      t.withdrawn_at is not null as "isWithdrawn",
       exists (select from readable_comments c where c.thread_id = t.id and c.user_id <> t.user_id) as "hasOthersComments"
     from threads t where t.id = ${id} and t.deleted_at is null ${lock}`.execute(db);
   return rows[0];
@@ -70,7 +71,7 @@ export async function markDeleted(
   await sql`update threads set deleted_at = ${now} where id = ${permit.item.id}`.execute(tx);
 }
 
-/** Leaves a thread standing for its comments' sake; its own words are gone. */
+/** Leaves a thread standing for its comments' sake, without its own words. */
 export async function markWithdrawn(
   tx: Database,
   permit: Permit<'thread.delete', ThreadFacts>,
@@ -106,7 +107,9 @@ export async function markRejected(tx: Database, permit: Permit<'thread.decide',
 export async function applyRevision(
   tx: Database,
   permit: Permit<'thread.decide', ThreadFacts>,
-  { source, now }: { source: Locale; now: Date },
+  { source, isTranslationOff, now }: { source: Locale; isTranslationOff: boolean; now: Date },
 ): Promise<void> {
-  await sql`update threads set source_locale = ${source}, edited_at = ${now} where id = ${permit.item.id}`.execute(tx);
+  await sql`update threads set source_locale = ${source}, is_translation_off = ${isTranslationOff}, edited_at = ${now} where id = ${permit.item.id}`.execute(
+    tx,
+  );
 }

@@ -39,11 +39,10 @@ export function shownExcerpt(query: PassageQuery): RawBuilder<unknown> {
   return shown(query, 'excerpt');
 }
 
-/** How the shown text came about, as `translations.{field}` of the API. */
+/** How the reader's text came about, as `translations.{field}` of the API; the same for who asked for the original instead. */
 export function passageJson(query: PassageQuery): RawBuilder<unknown> {
-  const from = query.original ? 'o' : 'w';
-  return sql`json_build_object('state', coalesce(${ref(query, from, 'state')}, 'no_engine'), 'engine', ${ref(query, from, 'engine')},
-    'by', (select display_name from users where id = ${ref(query, from, 'by_user_id')}), 'at', ${ref(query, from, 'updated_at')})`;
+  return sql`json_build_object('state', coalesce(${ref(query, 'w', 'state')}, 'no_engine'), 'engine', ${ref(query, 'w', 'engine')},
+    'by', (select display_name from users where id = ${ref(query, 'w', 'by_user_id')}), 'at', ${ref(query, 'w', 'updated_at')})`;
 }
 
 /**

@@ -96,6 +96,8 @@ export async function removeTexts(tx: Database, { kind, id }: { kind: ItemKind; 
   await queries.deleteRequest(tx, { kind, id });
 }
 
+export { setTextsAside } from './set-aside.ts';
+
 /** The language a text is written in: what its author chose, else what its words say, else the author's own. */
 export async function detectLanguage(
   text: string,

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { errorCatalogue } from './errors.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const codes = Object.keys(errorCatalogue);
+
+test('every error has a message for people', () => {
+  const messages: Record<string, string> = JSON.parse(readFileSync(path.join(root, 'locales/en/errors.json'), 'utf8'));
+  expect(codes.filter((code) => (messages[`errors.${code}`] ?? '').length < 10)).toEqual([]);
+});
+
+test('every error has its line in errors.md, and every line its error', () => {
+  const page = readFileSync(path.join(root, 'docs/generated/errors.md'), 'utf8');
+  const lines = [...page.matchAll(/^\| `([\w.]+)` \| (\d{3}) \|/gm)].map(([, code, status]) => [code, Number(status)]);
+  expect(lines).toEqual(Object.entries(errorCatalogue));
+});
+
+test('a code is the feature and the reason, and its status tells whose fault it is', () => {
+  for (const [code, status] of Object.entries(errorCatalogue)) {
+    expect(code).toMatch(/^[a-z_]+\.[a-z_]+$/);
+    expect(status >= 500).toBe(code.startsWith('server.'));
+  }
+});

@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test';
+import { type RawAnswer, type RawRequest, sendRaw } from '../../support/raw-request.ts';
+import { siteAddress } from '../../support/site.ts';
+
+/** What a bad request may take, in milliseconds, once the site is warm. */
+const patience = 50;
+
+/** Sends a bad request three times; the quickest answer says what it costs where the machine is shared. */
+export async function refuse(sent: RawRequest): Promise<RawAnswer> {
+  const answers = [await send(sent), await send(sent), await send(sent)];
+  const [quickest] = answers.toSorted((a, b) => a.milliseconds - b.milliseconds);
+  if (quickest === undefined) throw new Error('nothing was answered');
+  expect(quickest.milliseconds, describe(sent)).toBeLessThan(patience);
+  return quickest;
+}
+
+/** Sends one request. */
+export function send(sent: RawRequest): Promise<RawAnswer> {
+  return sendRaw(siteAddress('BOARD'), sent);
+}
+
+/** The request in a few words, for messages of failed tests. */
+export function describe({ method = 'GET', path }: RawRequest): string {
+  return `${method} ${path.slice(0, 120)}`;
+}
+
+/** Expects problem JSON with exactly this code. */
+export async function expectProblem(sent: RawRequest, code: string, status: number): Promise<RawAnswer> {
+  const answer = await refuse(sent);
+  expect(`${answer.status} ${answer.headers['content-type']}`, describe(sent)).toBe(`${status} application/problem+json`);
+  expect(JSON.parse(answer.body), describe(sent)).toMatchObject({ code, status });
+  return answer;
+}
