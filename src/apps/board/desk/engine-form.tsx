@@ -21,7 +21,8 @@ export function EngineForm({ onStored }: { onStored: () => Promise<void> }) {
   const [answer, setAnswer] = useState<{ kind: 'success' | 'error'; text: string }>();
   const [isBusy, setIsBusy] = useState(false);
   const given = { ...fields, ...(fields.api_key === '' ? { api_key: undefined } : {}) };
-  const set = (name: keyof EngineFields) => (event: { target: { value: string } }) => setFields({ ...fields, [name]: event.target.value });
+  const set = (name: keyof EngineFields) => (event: { target: { value: string } }) =>
+    setFields({ ...fields, [name]: event.target.value });
 
   async function run(act: () => Promise<void>): Promise<void> {
     setIsBusy(true);
@@ -36,8 +37,9 @@ export function EngineForm({ onStored }: { onStored: () => Promise<void> }) {
   }
   function test(): Promise<void> {
     return run(async () => {
-      const { translated } = await call(testEngine, { ...given, text: sentence });
-      setAnswer({ kind: 'success', text: translated });
+      const { base_url, model, api_key } = given;
+      const { works, text: translated, reason } = await call(testEngine, { base_url, model, api_key, text: sentence });
+      setAnswer({ kind: works ? 'success' : 'error', text: (works ? translated : reason) ?? '' });
     });
   }
   function store(event: FormEvent): Promise<void> {
@@ -53,8 +55,23 @@ export function EngineForm({ onStored }: { onStored: () => Promise<void> }) {
     <form className="thread-form" onSubmit={(event) => void store(event)}>
       <h2>{text('desk.engine_connect')}</h2>
       <TextField label={text('desk.engine_name')} value={fields.name} onChange={set('name')} maxLength={60} required />
-      <TextField label={text('desk.engine_address')} hint={text('desk.engine_address_hint')} type="url" dir="ltr" value={fields.base_url} onChange={set('base_url')} required />
-      <TextField label={text('desk.engine_key')} hint={text('desk.engine_key_hint')} type="password" autoComplete="off" value={fields.api_key} onChange={set('api_key')} />
+      <TextField
+        label={text('desk.engine_address')}
+        hint={text('desk.engine_address_hint')}
+        type="url"
+        dir="ltr"
+        value={fields.base_url}
+        onChange={set('base_url')}
+        required
+      />
+      <TextField
+        label={text('desk.engine_key')}
+        hint={text('desk.engine_key_hint')}
+        type="password"
+        autoComplete="off"
+        value={fields.api_key}
+        onChange={set('api_key')}
+      />
       <TextField label={text('desk.engine_model')} dir="ltr" value={fields.model} onChange={set('model')} required />
       <TextField label={text('desk.engine_sentence')} value={sentence} onChange={(event) => setSentence(event.target.value)} />
       {answer !== undefined && <FormMessage kind={answer.kind}>{answer.text}</FormMessage>}

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { listEngines, removeEngine } from '#features/translation/contract.ts';
-import type { OutputOf } from '#shared/operation.ts';
+import { type ListedEngine, listEngines, removeEngine } from '#features/translation/contract.ts';
 import { useCall } from '#ui/calling.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { FormMessage } from '#ui/fields/form-message.tsx';
@@ -11,21 +10,20 @@ import { useReport } from '../session/report.ts';
 import { useSession } from '../session/session.tsx';
 import { EngineForm } from './engine-form.tsx';
 
-type Engines = OutputOf<typeof listEngines>;
-
 /** The translation engines of the board: which are connected, and the form that connects another. */
 export function EnginesDesk() {
   const text = useText();
   const call = useCall();
   const report = useReport();
   const { session } = useSession();
-  const [engines, setEngines] = useState<Engines>();
+  const [engines, setEngines] = useState<readonly ListedEngine[]>();
   const [problem, setProblem] = useState<string>();
   const isMember = session.state === 'member';
 
   const load = useCallback(async () => {
     try {
-      setEngines(await call(listEngines, {}));
+      const { engines: listed } = await call(listEngines, {});
+      setEngines(listed);
       setProblem(undefined);
     } catch (error) {
       setProblem(report(error));

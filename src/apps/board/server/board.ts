@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { createRequestHandler } from 'react-router';
 import { makeApi } from '#apps/api/app.ts';
-import { answerOddAddress, greetReader, toReadable } from '#apps/site/server/addresses.ts';
+import { addGreetingVary, answerOddAddress, greetReader, toReadable } from '#apps/site/server/addresses.ts';
 import { addSecurityHeaders } from '#apps/site/server/security-headers.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import type { DatabaseAddress } from '#platform/database/pool.ts';

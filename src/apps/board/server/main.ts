@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { answerUnreadable } from '#apps/site/server/broken-request.ts';
 import { openFiles } from '#apps/site/server/files.ts';
 import { listen } from '#apps/site/server/listen.ts';
 import { type BoardOptions, openBoard } from './board.ts';
@@ -11,5 +12,6 @@ export async function startBoard(options: BoardOptions): Promise<{ close: () => 
   const { host, port } = options.settings;
   const board = await openBoard(options);
   const files = await openFiles(path.resolve(import.meta.dirname, '../client'));
-  return listen({ host, port, files, listener: getRequestListener(board.fetch), close: board.close });
+  const listener = getRequestListener(board.fetch, { errorHandler: answerUnreadable });
+  return listen({ host, port, files, listener, close: board.close });
 }

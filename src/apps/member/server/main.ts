@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { answerUnreadable } from '#apps/site/server/broken-request.ts';
 import { openFiles } from '#apps/site/server/files.ts';
 import { listen } from '#apps/site/server/listen.ts';
 import { type MemberOptions, openMember } from './member.ts';
@@ -11,6 +12,8 @@ export async function startMember(options: MemberOptions): Promise<{ close: () =
   const { host, memberPort: port } = options.settings;
   const member = await openMember(options);
   const files = await openFiles(path.resolve(import.meta.dirname, '../client'));
-  const listener = getRequestListener((request, { incoming }) => member.fetch(request, incoming.socket.remoteAddress));
+  const listener = getRequestListener((request, { incoming }) => member.fetch(request, incoming.socket.remoteAddress), {
+    errorHandler: answerUnreadable,
+  });
   return listen({ host, port, files, listener, close: member.close });
 }

@@ -27,11 +27,16 @@ export function greetReader(c: Context): Response | undefined {
     userAgent: c.req.header('user-agent'),
     comesFrom: c.req.header('sec-fetch-site'),
   });
-  c.header('vary', 'Cookie, Accept-Language, Sec-Fetch-Site');
   if (locale === 'en') return undefined;
   c.header('cache-control', 'no-store');
   c.header('set-cookie', localeCookie(locale));
   return c.redirect(`${localePath(locale, '/')}${search}`, 302);
+}
+
+/** Says what the language in which the root answers depends on. */
+export async function addGreetingVary(c: Context, next: () => Promise<void>): Promise<void> {
+  await next();
+  c.header('vary', 'Cookie, Accept-Language, Sec-Fetch-Site');
 }
 
 /** The request to render: its own, or that of a missing page where the path cannot be read, on which the framework would fail. */

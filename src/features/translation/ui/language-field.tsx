@@ -3,7 +3,7 @@ import { type Locale, isLocale, localeFacts, locales } from '#shared/locales.ts'
 import { useCall } from '#ui/calling.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { useText } from '#ui/messages.tsx';
-import { findLanguage } from '../contract.ts';
+import { detectLanguage } from '../contract.ts';
 
 type LanguageFieldProps = {
   /** What is being written, to see which language it is in. */
@@ -44,7 +44,7 @@ function useDetectedLanguage(written: string): Locale | undefined {
     if (written.trim().length < 4) return undefined;
     const timer = setTimeout(() => {
       // Not knowing the language only leaves the chip as it was; the server looks again when the text is sent.
-      call(findLanguage, { text: written.slice(0, 2000) }).then(
+      call(detectLanguage, { text: written.slice(0, 2000) }).then(
         (found) => setDetected(found.locale),
         () => undefined,
       );

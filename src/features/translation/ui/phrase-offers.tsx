@@ -22,7 +22,7 @@ export function PhraseOffers({ typed, onChoose }: PhraseOffersProps) {
     const timer = setTimeout(() => {
       // No offers is what a failed search looks like; writing goes on.
       call(listPhrases, words === '' ? {} : { q: words }).then(
-        (found) => setPhrases(found.slice(0, 6)),
+        (found) => setPhrases(found.phrases.slice(0, 6)),
         () => undefined,
       );
     }, restMs);
