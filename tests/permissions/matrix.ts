@@ -144,7 +144,7 @@ export const matrix: readonly Row[] = [
   },
   { operation: 'get /admin/engines', item: 'none', input: () => ({}), expected: onlyAdministrator },
   { operation: 'post /admin/engines', item: 'none', input: () => ({ name: 'Local', ...engine }), expected: onlyAdministrator },
-  { operation: 'post /admin/engines/test', item: 'none', input: () => engine, expected: onlyAdministrator },
+  { operation: 'post /admin/engines/test', item: 'none', input: () => ({ id: null, ...engine }), expected: onlyAdministrator },
   {
     operation: 'post /admin/engines/remove',
     item: 'none',
