@@ -4,6 +4,7 @@ import { noticeSchema } from '../../src/features/notices/server/content.ts';
 import { categoriesSchema } from '../../src/features/sub-categories/server/content.ts';
 import { tagsSchema } from '../../src/features/tags/server/content.ts';
 import { threadContentSchema } from '../../src/features/threads/server/content.ts';
+import { phrasebookSchema } from '../../src/features/translation/server/content.ts';
 import { parseContent, readContent } from '../../src/platform/content/read-content.ts';
 
 /** Every data file of `db/content` that a loader reads is as its schema says, and names only what there is. */
@@ -15,6 +16,7 @@ const schemas = [
   { place: 'notices', schema: noticeSchema },
   { place: 'members', schema: memberSchema },
   { place: 'threads', schema: threadContentSchema },
+  { place: 'phrasebook', schema: phrasebookSchema },
 ];
 
 const problems: string[] = [];

@@ -1,3 +1,56 @@
+-- deleteEngine
+delete from translation_engines where id = $1 returning id;
+
+-- listEngines
+select id, name, base_url, api_key, model from translation_engines order by id limit 20;
+
+-- putEngine
+insert into translation_engines (name, base_url, api_key, model, created_by)
+  values ($1, $2, $3, $4, $5)
+  on conflict (name) do update set base_url = excluded.base_url, model = excluded.model,
+  api_key = case when translation_engines.base_url = excluded.base_url then coalesce(excluded.api_key, translation_engines.api_key) else excluded.api_key end
+  returning id;
+
+-- deleteMemory
+delete from translation_memory where key in (select decode(k, 'hex') from unnest($1::text[]) as k)
+  and source = $2 and origin = 'engine';
+
+-- listPhrases
+with found as (select p.sentence as id, p.topic, p.text from phrases p join phrases e on e.sentence = p.sentence and e.locale = 'en'
+  where p.locale = $1 and (p.text ilike $2 or e.text ilike $3) order by p.topic, p.sentence limit 300)
+  select json_build_object('phrases', coalesce(json_agg(json_build_object('id', id, 'topic', topic, 'text', text) order by topic, id), '[]'::json))::text as json
+  from found;
+
+-- listRemembered
+with wanted as materialized (select decode(k, 'hex') as key from unnest($1::text[]) as k)
+  select distinct on (found.key, found.target) encode(found.key, 'hex') as key, found.target, found.text, found.origin, found.engine, found.by_user_id
+  from (
+  select m.key, m.target, m.text, m.origin, m.engine, m.by_user_id, case m.origin when 'human' then 0 else 2 end as rank
+  from wanted w join translation_memory m on m.key = w.key
+  where m.source = $2 and m.target = any($3::text[]) and m.glossary_version = $4
+  union all
+  select a.key, b.locale, b.text, 'human', null, null, 1
+  from wanted w join phrases a on a.key = w.key and a.locale = $5
+  join phrases b on b.sentence = a.sentence and b.locale = any($6::text[])
+  ) found
+  order by found.key, found.target, found.rank;
+
+-- putMemory
+insert into translation_memory as m (key, source, target, glossary_version, origin, text, engine, by_user_id)
+  select distinct on (key, source, target) decode(key, 'hex'), source, target, $1::int, origin, text, engine, by_user_id
+  from json_to_recordset($2::json)
+  as x(key text, source text, target text, origin text, text text, engine text, by_user_id bigint)
+  order by key, source, target
+  on conflict (key, source, target, glossary_version) do update
+  set origin = excluded.origin, text = excluded.text, engine = excluded.engine, by_user_id = excluded.by_user_id, created_at = now()
+  where excluded.origin = 'human';
+
+-- replacePhrases
+delete from phrases;
+insert into phrases (sentence, topic, locale, text, key)
+  select sentence, topic, locale, text, decode(key, 'hex') from json_to_recordset($1::json)
+  as x(sentence text, topic text, locale text, text text, key text);
+
 -- deleteOriginals
 delete from texts where item_kind = $1 and item_id = $2 and field = any($3::text[])
   and state = 'original';
@@ -7,6 +60,10 @@ delete from translation_requests where item_kind = $1 and item_id = $2;
 
 -- deleteTexts
 delete from texts where item_kind = $1 and item_id = $2;
+
+-- listHumanTexts
+select locale, text, by_user_id from texts
+  where item_kind = $1 and item_id = $2 and field = $3 and state = 'human' and text is not null;
 
 -- lockOriginals
 select field, locale, text, encode(source_hash, 'hex') as hash from texts
@@ -48,3 +105,68 @@ insert into texts (item_kind, item_id, field, locale, state, text, html, excerpt
   on conflict (item_kind, item_id, field, locale) do update set state = excluded.state, text = excluded.text, html = excluded.html,
   excerpt = excluded.excerpt, source_hash = excluded.source_hash, engine = excluded.engine, by_user_id = excluded.by_user_id,
   glossary_version = null, updated_at = now();
+
+-- deleteSpendingBefore
+delete from translation_spending where day < $1::date;
+
+-- refund
+update translation_spending set characters = greatest(0, characters - $1::bigint)
+  where day = $2::date and user_id = any($3::bigint[]);
+
+-- spend
+insert into translation_spending as s (day, user_id, characters)
+  select $1::date, $2, $3::bigint where $4::bigint <= $5::bigint
+  on conflict (day, user_id) do update set characters = s.characters + excluded.characters
+  where s.characters + excluded.characters <= $6::bigint
+  returning day;
+
+-- clearFailures
+update translation_requests set failures = 0 where item_kind = $1 and item_id = $2 and failures > 0;
+
+-- countFailure
+insert into translation_requests as r (item_kind, item_id, failures)
+  values ($1, $2, 1) on conflict (item_kind, item_id) do update set failures = r.failures + 1 returning failures;
+
+-- findContext
+select o.text as subject, g.text as genre, t.id as thread_id
+  from readable_threads t
+  join sub_categories s on s.id = t.sub_category_id
+  join categories c on c.id = s.category_id
+  left join texts o on o.item_kind = 'thread' and o.item_id = t.id and o.field = 'title' and o.state = 'original'
+  left join texts g on g.item_kind = 'category' and g.item_id = c.id and g.field = 'title' and g.locale = 'en' and c.genre_kind is not null
+  where t.id = $1::bigint and $2 in ('thread', 'comment');
+
+-- findRequest
+select author_id, failures from translation_requests
+  where item_kind = $1 and item_id = $2;
+
+-- listLeftLying
+select distinct t.item_kind as kind, t.item_id as id from texts t
+  where t.state in ('pending', 'failed', 'budget', 'no_engine') and t.state = any($1::text[])
+  and (t.state = 'no_engine' or t.updated_at < now() - interval '2 minutes')
+  and not exists (select from graphile_worker.jobs j where j.key = 'translate:' || t.item_kind || ':' || t.item_id)
+  limit 500;
+
+-- listTexts
+select field, locale, state, case state when 'original' then text end as text,
+  encode(source_hash, 'hex') as hash
+  from texts where item_kind = $1 and item_id = $2 order by field, locale;
+
+-- markUnfinished
+with given as (select * from json_to_recordset($1::json) as x(field text, locale text, state text)),
+  marked as (
+  update texts t set state = g.state, updated_at = now() from given g
+  where t.item_kind = $2 and t.item_id = $3 and t.field = g.field and t.locale = g.locale and t.state <> g.state
+  and t.state in ('pending', 'failed', 'budget', 'no_engine')
+  returning t.locale)
+  select distinct locale from marked;
+
+-- storeTranslation
+with original as (select from texts where item_kind = $1 and item_id = $2 and field = $3
+  and state = 'original' and locale = $4 and source_hash = decode($5, 'hex') for share)
+  update texts t set state = $6, text = $7, html = $8, excerpt = $9, engine = $10,
+  by_user_id = $11, glossary_version = $12::int, source_hash = decode($13, 'hex'), updated_at = now()
+  from original
+  where t.item_kind = $14 and t.item_id = $15 and t.field = $16 and t.locale = $17
+  and t.state in ('pending', 'failed', 'budget', 'no_engine', 'outdated')
+  returning t.field;

@@ -3,6 +3,7 @@ import { commentError } from '#features/comments/contract.ts';
 import { subCategoryError } from '#features/sub-categories/contract.ts';
 import { tagError } from '#features/tags/contract.ts';
 import { threadError } from '#features/threads/contract.ts';
+import { translationError } from '#features/translation/contract.ts';
 import { requestError } from '#shared/errors.ts';
 
 /** Every expected error of the product: its code and its HTTP status. */
@@ -13,4 +14,5 @@ export const errorCatalogue: Readonly<Record<string, number>> = {
   ...subCategoryError.statuses,
   ...tagError.statuses,
   ...threadError.statuses,
+  ...translationError.statuses,
 };

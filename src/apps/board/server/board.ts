@@ -26,7 +26,12 @@ export async function openBoard({ settings, address }: BoardOptions): Promise<Bo
   setSite({ name: settings.siteName, publicUrl: settings.publicUrl ?? '', memberUrl, isDemo: settings.demo });
   const api = makeApi(
     { db, log, now: () => new Date() },
-    { siteName: settings.siteName, videoHosts: settings.videoHosts, memberUrl: settings.memberUrl },
+    {
+      siteName: settings.siteName,
+      videoHosts: settings.videoHosts,
+      memberUrl: settings.memberUrl,
+      translation: settings.translation,
+    },
   );
   const render = createRequestHandler(await import('virtual:react-router/server-build'), import.meta.env.MODE);
   const app = new Hono();
