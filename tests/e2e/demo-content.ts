@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { parseArticle } from '#platform/markdown/article.ts';
@@ -8,6 +8,7 @@ import { localeSchema } from '#shared/schema.ts';
 
 const textsShape = z.record(localeSchema, z.string());
 const tagsShape = z.array(z.object({ id: z.string(), title: textsShape }));
+const phrasesShape = z.array(z.object({ id: z.string(), text: textsShape }));
 const threadShape = z.object({
   source: localeSchema,
   tags: z.array(z.string()),
@@ -27,6 +28,15 @@ export function readDemoThread(slug: string): DemoThread {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const tags = Object.fromEntries(locales.map((locale) => [locale, tagsIn(locale)])) as Record<Locale, string[]>;
   return { ...thread, tags };
+}
+
+/** A sentence of the phrasebook in all languages. */
+export function readPhrase(id: string): Record<Locale, string> {
+  const topics = readdirSync(path.join(checkout, 'db', 'content', 'phrasebook'));
+  const phrases = topics.flatMap((topic) => phrasesShape.parse(JSON.parse(read('phrasebook', topic))));
+  const found = phrases.find((phrase) => phrase.id === id);
+  if (found === undefined) throw new Error(`the phrasebook has no ${id}`);
+  return found.text;
 }
 
 /** Description and keywords of the home page. */

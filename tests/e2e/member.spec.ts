@@ -1,11 +1,11 @@
-import { siteAddress } from '../support/site.ts';
+import { siteAddresses } from '../support/site-addresses.ts';
 import { expect, test } from './reader.ts';
 
 const longPassword = 'correct horse battery';
 
 test('a visitor signs up from a thread, is greeted there, and logs out', async ({ page, context, reader, says, at, faults }) => {
   const email = `${reader}-${Date.now()}@example.org`;
-  const member = siteAddress('MEMBER');
+  const member = siteAddresses('plain').member;
 
   await test.step('the form keeps what was typed, says what is wrong, and never repeats the password', async () => {
     faults.allow(/\b400\b.*sign-up/);
@@ -37,12 +37,12 @@ test('a visitor signs up from a thread, is greeted there, and logs out', async (
   });
   await test.step('who is logged in is sent on at once', async () => {
     await page.goto(`${member}${at('/log-in')}?return=//evil.example`);
-    await page.waitForURL(`${siteAddress('BOARD')}${at('/')}`);
+    await page.waitForURL(`${siteAddresses('plain').board}${at('/')}`);
   });
   await test.step('logging out on the member site ends it on the board', async () => {
     await page.goto(`${member}${at('/')}`);
     await page.locator('.entry-card [type=submit]').click();
-    await page.waitForURL(`${siteAddress('BOARD')}${at('/')}`);
+    await page.waitForURL(`${siteAddresses('plain').board}${at('/')}`);
     expect((await context.cookies()).find(({ name }) => name === 'token')?.value).toBe('false');
   });
 });
@@ -53,15 +53,15 @@ test.describe('without JavaScript', () => {
   test('a member logs in and out with plain forms', async ({ page, at, faults }) => {
     // That is how the browser calls scripts it was told not to run.
     faults.allow('failed request: csp');
-    const member = siteAddress('MEMBER');
+    const member = siteAddresses('plain').member;
     await page.goto(`${member}${at('/log-in')}?return=${encodeURIComponent(at('/about'))}`);
     await page.locator('.entry-card [name=email]').fill('layla@demo.tatami.example');
     await page.locator('.entry-card [name=password]').fill('tatami-demo');
     await page.locator('.entry-card [type=submit]').click();
-    await page.waitForURL(`${siteAddress('BOARD')}${at('/about')}`);
+    await page.waitForURL(`${siteAddresses('plain').board}${at('/about')}`);
     await page.goto(`${member}${at('/')}`);
     await expect(page.locator('.entry-card')).toContainText('layla');
     await page.locator('.entry-card [type=submit]').click();
-    await page.waitForURL(`${siteAddress('BOARD')}${at('/')}`);
+    await page.waitForURL(`${siteAddresses('plain').board}${at('/')}`);
   });
 });

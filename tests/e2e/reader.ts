@@ -47,10 +47,10 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  invite: async ({ browser, site, baseURL, faults }, use) => {
+  invite: async ({ browser, site, faults }, use) => {
     const contexts: { close: () => Promise<void> }[] = [];
     await use(async (person) => {
-      const context = await browser.newContext({ baseURL });
+      const context = await browser.newContext({ baseURL: siteAddresses(site).board });
       contexts.push(context);
       await context.addInitScript(putGuidelinesAway);
       faults.watch(context);
@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures>({
 });
 
 function putGuidelinesAway(): void {
-  localStorage.setItem('site.hide-guideline', 'true');
+  if (location.protocol !== 'about:') localStorage.setItem('site.hide-guideline', 'true');
 }
 
 export { expect };
