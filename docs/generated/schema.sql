@@ -367,6 +367,8 @@ END) stored,
   UNIQUE (slug)
 );
 
+CREATE INDEX access_tokens_ended ON public.access_tokens USING btree (COALESCE(revoked_at, expires_at));
+
 CREATE INDEX access_tokens_session ON public.access_tokens USING btree (session_id) WHERE (session_id IS NOT NULL);
 
 CREATE INDEX access_tokens_user ON public.access_tokens USING btree (user_id);

@@ -2,6 +2,9 @@
 select id, display_name as "displayName", nick_name as "nickName", is_admin as "isAdmin" from users
   where auth_id = $1;
 
+-- hasAccount
+select from auth."user" where email = $1;
+
 -- hasAdministrator
 select from users where is_admin and auth_id is not null limit 1;
 
@@ -99,3 +102,7 @@ select secret from auth.signing_secret;
 -- revokeToken
 update access_tokens set revoked_at = $1 where token_hash = decode($2, 'hex') and revoked_at is null
   returning session_id;
+
+-- sweepSessions
+delete from auth."session" where "expiresAt" < now();
+delete from access_tokens where coalesce(revoked_at, expires_at) < now() - interval '30 days';

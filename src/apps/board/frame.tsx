@@ -12,10 +12,10 @@ import { rememberLocale } from '#apps/site/locale-cookie.ts';
 import { AccountArea } from './session/account-area.tsx';
 import { useSite } from './use-site.ts';
 
-type FrameProps = { side?: ReactNode; rail?: ReactNode; notice?: ReactNode; children: ReactNode };
+type FrameProps = { side?: ReactNode; rail?: ReactNode; children: ReactNode };
 
 /** The layout `default`: bars, columns and footer around what a page shows. */
-export function Frame({ side, rail, notice, children }: FrameProps) {
+export function Frame({ side, rail, children }: FrameProps) {
   const text = useText();
   const locale = useLocale();
   const { name, isDemo } = useSite();
@@ -41,14 +41,11 @@ export function Frame({ side, rail, notice, children }: FrameProps) {
         />
       }
       notice={
-        <>
-          {isDemo && (
-            <NoticeBanner kind="warning" label={text('common.notices')}>
-              {text('common.demo')}
-            </NoticeBanner>
-          )}
-          {notice}
-        </>
+        isDemo && (
+          <NoticeBanner kind="warning" label={text('common.notices')}>
+            {text('common.demo')}
+          </NoticeBanner>
+        )
       }
       side={side}
       rail={rail}

@@ -19,7 +19,7 @@ export function PasswordField({ label, hint, error, showLabel, hideLabel, ...res
   const [isShown, setShown] = useState(false);
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
-      <span className="control-password">
+      <span className="control-password" dir="ltr">
         <input
           autoCapitalize="none"
           spellCheck={false}
@@ -27,7 +27,6 @@ export function PasswordField({ label, hint, error, showLabel, hideLabel, ...res
           {...fieldAttributes({ id, hint, error })}
           type={isShown ? 'text' : 'password'}
           className="control"
-          dir="ltr"
         />
         {isHydrated && (
           <IconButton

@@ -36,7 +36,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { name } = useSite();
   const { categories, page, words, notices, isFirst } = loaderData;
   return (
-    <Frame side={<CategoryPanels categories={categories} />} notice={<Notices notices={notices} />}>
+    <Frame
+      side={
+        <>
+          <Notices notices={notices} />
+          <CategoryPanels categories={categories} />
+        </>
+      }
+    >
       <PageHead description={words.description} keywords={words.keywords} isIndexed={isFirst} />
       {isFirst && (
         <>

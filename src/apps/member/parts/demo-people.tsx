@@ -24,7 +24,7 @@ export function DemoPeople({ people }: { people: readonly DemoLogin[] }) {
                 <span>
                   <bdi>{person.name}</bdi>
                   <span className="entry-role">
-                    {text(`account.role_${person.role}`)} · <bdi>{localeFacts[person.locale].name}</bdi>
+                    {text(`account.role.${person.role}`)} · <bdi>{localeFacts[person.locale].name}</bdi>
                   </span>
                 </span>
               </span>

@@ -13,6 +13,12 @@ export async function findUserOfAccount(db: Database, accountId: string): Promis
   return rows[0];
 }
 
+/** Whether an e-mail, in small letters, has an account. */
+export async function hasAccount(db: Database, email: string): Promise<boolean> {
+  const { rows } = await sql`select from auth."user" where email = ${email}`.execute(db);
+  return rows.length > 0;
+}
+
 type NewMember = { accountId: string; nickName: string; name: string; locale: Locale };
 
 /** Makes the member of a new account: the nickname is shown, the locale is the only language they read so far. */

@@ -53,7 +53,8 @@ export function openAuth({ db, secret, settings, log, onSignedIn }: AuthOptions)
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: {
-      log: (level, message) => log[level === 'error' ? 'error' : 'info']({ part: 'better-auth' }, message),
+      // What fails for good is thrown and logged where it is caught; refusals of other sites are told here too.
+      log: (_, message, cause) => log.warn({ part: 'better-auth', cause: String(cause ?? '') }, message),
       level: 'error',
     },
     advanced: {

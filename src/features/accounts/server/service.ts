@@ -6,6 +6,7 @@ import type { Locale } from '#shared/locales.ts';
 import { type User, accountError } from '../contract.ts';
 import type { Viewer } from '../model.ts';
 import * as queries from './queries.ts';
+import * as sessions from './session-queries.ts';
 import { hashToken } from './token.ts';
 
 /** The user that the request's token belongs to. Throws `account.not_logged_in`. */
@@ -32,4 +33,9 @@ export async function requireViewer(context: Pick<RequestContext, 'db' | 'token'
 export async function listModeratorLocales(db: Database, subCategoryId: number, now: Date): Promise<Locale[]> {
   const { managers_approve: managersDecide } = await readSiteSettings(db);
   return queries.listModeratorLocales(db, { subCategoryId, managersDecide, now });
+}
+
+/** Forgets sessions and tokens that nobody can use any more. */
+export function sweepSessions(db: Database): Promise<void> {
+  return sessions.sweepSessions(db);
 }

@@ -46,3 +46,9 @@ export async function keepSigningSecret(db: Database, made: string): Promise<str
   if (row === undefined) throw new Error('the signing secret was not kept');
   return row.secret;
 }
+
+/** Forgets sessions that have run out, and tokens a month after they could last be used. */
+export async function sweepSessions(db: Database): Promise<void> {
+  await sql`delete from auth."session" where "expiresAt" < now()`.execute(db);
+  await sql`delete from access_tokens where coalesce(revoked_at, expires_at) < now() - interval '30 days'`.execute(db);
+}

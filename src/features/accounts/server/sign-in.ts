@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#platform/database/database.ts';
 import { giveTurnsBack, takeTurns } from '#platform/writes/limits.ts';
-import { type AppError, requestError } from '#shared/errors.ts';
+import { AppError } from '#shared/errors.ts';
 import type { Locale } from '#shared/locales.ts';
 import { accountError } from '../contract.ts';
 import type { SignIn, SignUp } from '../credentials.ts';
 import { logInLimits, signUpLimits } from '../model.ts';
+import * as accounts from './account-queries.ts';
 import type { Auth } from './auth.ts';
 import { isAdministratorLinkOpen } from './first-administrator.ts';
 
@@ -32,7 +33,14 @@ export async function signUp(door: AuthDoor, caller: Caller, input: SignUp): Pro
     throw accountError('account.link_invalid');
   }
   await takeAll(door.db, turnsOf(caller, input.email, signUpLimits));
-  return ask(door.auth, caller, '/sign-up/email', { ...rest, name: nickName, real_name: name, administrator_key: key });
+  const body = { ...rest, name: nickName, real_name: name, administrator_key: key };
+  try {
+    return await ask(door.auth, caller, '/sign-up/email', body);
+  } catch (error) {
+    // Of two sign-ups at the same moment the database refuses the second, which better-auth does not explain.
+    const isTaken = !(error instanceof AppError) && (await accounts.hasAccount(door.db, input.email));
+    throw isTaken ? accountError('account.email_taken', { field: 'email' }) : error;
+  }
 }
 
 /** Ends the session of the caller's cookie and every token it made. */
@@ -40,6 +48,7 @@ export function signOut({ auth }: Pick<AuthDoor, 'auth'>, caller: Caller): Promi
   return ask(auth, caller, '/sign-out', {});
 }
 
+type Path = '/sign-in/email' | '/sign-up/email' | '/sign-out';
 type Turns = { subject: string; limits: typeof signUpLimits.address }[];
 
 /** An e-mail is counted under its hash: whose it is concerns nobody who reads the table. */
@@ -57,10 +66,15 @@ async function takeAll(db: Database, turns: Turns): Promise<void> {
   });
 }
 
-/** Headers by which better-auth knows the session and tells our own pages from other sites. */
-const passedOn = ['cookie', 'origin', 'referer', 'sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest', 'user-agent'];
+/** Headers by which better-auth tells our own pages from other sites. */
+const ofOrigin = ['origin', 'referer', 'user-agent'];
+/** Those of browsers, which always send the first; a script's `fetch` sends the second alone and is no other site. */
+const ofBrowser = ['sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest'];
 
-async function ask(auth: Auth, { request }: Caller, path: string, body: object): Promise<Response> {
+async function ask(auth: Auth, { request }: Caller, path: Path, body: object): Promise<Response> {
+  const passedOn = [...ofOrigin, ...(request.headers.has('sec-fetch-site') ? ofBrowser : [])];
+  // Only to end a session takes one; a script that logs in anew may carry the cookies of the last time.
+  if (path === '/sign-out') passedOn.push('cookie');
   const headers = new Headers({ 'content-type': 'application/json' });
   for (const name of passedOn) {
     const value = request.headers.get(name);
@@ -76,17 +90,10 @@ async function ask(auth: Auth, { request }: Caller, path: string, body: object):
 const refusals = new Map<unknown, () => AppError>([
   ['INVALID_EMAIL_OR_PASSWORD', () => accountError('account.wrong_credentials')],
   ['PASSWORD_TOO_LONG', () => accountError('account.wrong_credentials')],
-  ['USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL', emailTaken],
-  // Two sign-ups with one e-mail at the same moment: the database refuses the second.
-  ['FAILED_TO_CREATE_USER', emailTaken],
   ['INVALID_ORIGIN', () => accountError('account.other_site')],
   ['MISSING_OR_NULL_ORIGIN', () => accountError('account.other_site')],
   ['CROSS_SITE_NAVIGATION_LOGIN_BLOCKED', () => accountError('account.other_site')],
 ]);
-
-function emailTaken(): AppError {
-  return accountError('account.email_taken', { field: 'email' });
-}
 
 async function explain(response: Response): Promise<Error> {
   const text = await response.text();
@@ -94,5 +101,5 @@ async function explain(response: Response): Promise<Error> {
   const code = typeof said === 'object' && said !== null && 'code' in said ? said.code : undefined;
   const known = refusals.get(code);
   if (known !== undefined) return known();
-  return response.status < 500 ? requestError('request.invalid') : new Error(`better-auth answered ${response.status} ${text}`);
+  return new Error(`better-auth answered ${response.status} ${text}`);
 }
