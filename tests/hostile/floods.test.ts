@@ -8,7 +8,7 @@ import { flores } from '../support/flores.ts';
 
 /** Milliseconds that a page may wait for one such text on a busy machine; most take a tenth of it. */
 const longest = 600;
-const most = limits.thread_characters;
+const most: number = limits.thread_characters;
 
 let stage: Stage;
 
