@@ -14,8 +14,6 @@ export default defineConfig<ReaderOptions>({
   expect: { timeout: 10_000 },
   forbidOnly: process.env['CI'] !== undefined,
   use: {
-    // Known in the workers, which read this file again once the site is started.
-    baseURL: process.env['TESTED_BOARD'],
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {

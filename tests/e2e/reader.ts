@@ -1,11 +1,17 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { type Locale, localeFacts, localePath } from '#shared/locales.ts';
-import { type Faults, watchFaults } from './faults.ts';
+import { type SiteName, siteAddresses } from '../support/site-addresses.ts';
+import { type DemoPerson, putLogIn } from './demo-people.ts';
+import { type Faults, openFaults } from './faults.ts';
 import { type Voice, hearVoice } from './voice.ts';
 
 export type ReaderOptions = {
   /** The language in which this project's reader reads the board. */
   reader: Locale;
+  /** Which of the sites is visited. */
+  site: SiteName;
+  /** Whether the reader has put the request before use away for good. */
+  knowsGuidelines: boolean;
 };
 
 type Fixtures = ReaderOptions & {
@@ -15,22 +21,48 @@ type Fixtures = ReaderOptions & {
   at: (path: string) => string;
   /** Fails the test when its pages had faults that it did not announce. */
   faults: Faults;
+  /** Another person at a browser of their own, logged in. */
+  invite: (person: DemoPerson) => Promise<Page>;
 };
 
 /** A test of the running site, by a reader of one language. */
 export const test = base.extend<Fixtures>({
   reader: ['en', { option: true }],
+  site: ['plain', { option: true }],
+  knowsGuidelines: [true, { option: true }],
+  baseURL: async ({ site }, use) => use(siteAddresses(site).board),
   locale: async ({ reader }, use) => use(localeFacts[reader].tag),
   says: async ({ reader }, use) => use(hearVoice(reader)),
   at: async ({ reader }, use) => use((path) => localePath(reader, path)),
+  context: async ({ context, knowsGuidelines }, use) => {
+    if (knowsGuidelines) await context.addInitScript(putGuidelinesAway);
+    await use(context);
+  },
   faults: [
     async ({ context, javaScriptEnabled }, use) => {
-      const faults = watchFaults(context, javaScriptEnabled);
+      const faults = openFaults({ hasScript: javaScriptEnabled });
+      faults.watch(context);
       await use(faults);
       expect(faults.list()).toEqual([]);
     },
     { auto: true },
   ],
+  invite: async ({ browser, site, baseURL, faults }, use) => {
+    const contexts: { close: () => Promise<void> }[] = [];
+    await use(async (person) => {
+      const context = await browser.newContext({ baseURL });
+      contexts.push(context);
+      await context.addInitScript(putGuidelinesAway);
+      faults.watch(context);
+      await putLogIn(context, site, person);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
 });
+
+function putGuidelinesAway(): void {
+  localStorage.setItem('site.hide-guideline', 'true');
+}
 
 export { expect };

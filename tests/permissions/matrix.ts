@@ -26,6 +26,9 @@ const onlyPublished = { pending: 404, published: 200, rejected: 404, deleted: 40
 const ownComment = { pending: 200, published: 200, rejected: 200, deleted: 404 };
 const strangers = { pending: 404, published: 403, rejected: 404, deleted: 404 };
 const deciders = { pending: 200, published: 409, rejected: 409, deleted: 404 };
+/** Nobody listens there: connecting it is allowed, using it says why not. */
+const engine = { base_url: 'http://127.0.0.1:9/v1', model: 'none' };
+const onlyAdministrator = { visitor: 401, administrator: 200, others: 403 };
 const written = { text: 'Please grip it softly, like an umbrella.', source_locale: 'en' };
 
 /** Who may do what, for every operation (product decisions §1). An operation without its row fails the test. */
@@ -127,4 +130,25 @@ export const matrix: readonly Row[] = [
   },
   { operation: 'post /detect-language', item: 'none', input: () => ({ text: 'Where do I put my left hand?' }), expected: open },
   { operation: 'get /phrasebook', item: 'none', input: () => ({}), expected: open },
+  {
+    operation: 'post /translate/en/plaintext',
+    item: 'none',
+    input: () => ({ text: 'Softly.' }),
+    expected: { visitor: 401, others: open },
+  },
+  {
+    operation: 'post /translate/en/html',
+    item: 'none',
+    input: () => ({ text: '<p>Softly.</p>' }),
+    expected: { visitor: 401, others: open },
+  },
+  { operation: 'get /admin/engines', item: 'none', input: () => ({}), expected: onlyAdministrator },
+  { operation: 'post /admin/engines', item: 'none', input: () => ({ name: 'Local', ...engine }), expected: onlyAdministrator },
+  { operation: 'post /admin/engines/test', item: 'none', input: () => ({ id: null, ...engine }), expected: onlyAdministrator },
+  {
+    operation: 'post /admin/engines/remove',
+    item: 'none',
+    input: () => ({ id: 999 }),
+    expected: { visitor: 401, administrator: 404, others: 403 },
+  },
 ];

@@ -47,7 +47,12 @@ export async function runStorm({ address, publications, kills, faultShare }: Sto
     const { texts, stored, doubled } = await countStorings(db);
     const ended = Date.now();
     return {
-      ...{ texts, stored, doubled, unfinished, calls: engine.calls.length, faults: faults.length },
+      texts,
+      stored,
+      doubled,
+      unfinished,
+      calls: engine.calls.length,
+      faults: faults.length,
       secondsAfterLastKill: (ended - lastKill) / 1000,
       seconds: (ended - started) / 1000,
     };

@@ -5,40 +5,50 @@ import os from 'node:os';
 import path from 'node:path';
 import { checkout } from '#platform/env/checkout.ts';
 import { findFreePort } from '../process/started-site.ts';
+import { startChatServer } from './chat-completions-server.ts';
+import type { SiteAddresses, SiteName } from './site-addresses.ts';
 
-/** Where the site of this run is found, once it is started. */
-export function siteAddress(site: 'BOARD' | 'MEMBER'): string {
-  const address = process.env[`TESTED_${site}`];
-  if (address === undefined) throw new Error('the site of the browser tests was not started');
-  return address;
-}
+type StartedSite = { addresses: SiteAddresses; stop: () => Promise<void> };
 
-/** Starts the real site with the demo's content for a run of the browser tests: own data, own ports, stopped at the end. */
+/**
+ * Starts what the browser tests visit: the real site with the demo's content, and a second one whose settings name a
+ * translation engine. Each has its own data and ports; all of it ends with the run.
+ */
 export default async function setUp(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tatami-browser-'));
   // So that PostgreSQL's user reaches it when the tests run as root.
   chmodSync(folder, 0o711);
-  const ports = { PORT: await findFreePort(), MEMBER_PORT: await findFreePort() };
-  const site = await start({ ...ports, DATA_DIR: path.join(folder, 'site') });
-  process.env['TESTED_BOARD'] = `http://localhost:${ports.PORT}`;
-  process.env['TESTED_MEMBER'] = `http://localhost:${ports.MEMBER_PORT}`;
+  const engine = await startChatServer();
+  const plain = await startSite('plain', folder, {});
+  const connected = await startSite('engine', folder, { OPENAI_BASE_URL: engine.baseUrl, MT_MODEL: 'flores' });
+  const addresses: Record<SiteName, SiteAddresses> = { plain: plain.addresses, engine: connected.addresses };
+  process.env['TESTED_SITES'] = JSON.stringify({ ...addresses, engineUrl: engine.baseUrl });
   return async () => {
-    await stop(site);
+    await Promise.all([plain.stop(), connected.stop(), engine.close()]);
     rmSync(folder, { recursive: true, force: true });
   };
 }
 
-/** Resolves when the site answers; what it prints is kept in `test-results/site.log`. */
-async function start(settings: Record<string, string>): Promise<ChildProcess> {
-  const folder = path.join(checkout, 'test-results');
-  mkdirSync(folder, { recursive: true });
+async function startSite(name: SiteName, folder: string, settings: Record<string, string>): Promise<StartedSite> {
+  const ports = { PORT: await findFreePort(), MEMBER_PORT: await findFreePort() };
+  const site = await untilReady(name, { ...ports, ...settings, DATA_DIR: path.join(folder, name) });
+  return {
+    addresses: { board: `http://localhost:${ports.PORT}`, member: `http://localhost:${ports.MEMBER_PORT}` },
+    stop: () => stop(name, site),
+  };
+}
+
+/** Resolves when a site answers; what it prints is kept in `test-results`. */
+async function untilReady(name: SiteName, settings: Record<string, string>): Promise<ChildProcess> {
   const site = spawn(process.execPath, [path.join(checkout, 'src', 'apps', 'main.ts')], {
     cwd: checkout,
     env: { PATH: process.env['PATH'], HOST: 'localhost', LOG_LEVEL: 'warn', ...settings },
     // The channel ends with this process, and the site with the channel, so a killed run leaves nothing behind.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  const log = createWriteStream(path.join(folder, 'site.log'));
+  const results = path.join(checkout, 'test-results');
+  mkdirSync(results, { recursive: true });
+  const log = createWriteStream(path.join(results, `${name}-site.log`));
   await new Promise<void>((resolve, reject) => {
     let said = '';
     for (const output of [site.stdout, site.stderr]) {
@@ -53,9 +63,10 @@ async function start(settings: Record<string, string>): Promise<ChildProcess> {
   return site;
 }
 
-async function stop(site: ChildProcess): Promise<void> {
-  if (site.exitCode !== null || site.signalCode !== null)
-    throw new Error('the site ended during the tests: see test-results/site.log');
+async function stop(name: SiteName, site: ChildProcess): Promise<void> {
+  if (site.exitCode !== null || site.signalCode !== null) {
+    throw new Error(`the site ended during the tests: see test-results/${name}-site.log`);
+  }
   site.kill('SIGTERM');
   await once(site, 'exit');
 }

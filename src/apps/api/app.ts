@@ -1,16 +1,15 @@
 import { Hono } from 'hono';
-import type { PublicSettings } from '#features/configs/server/service.ts';
 import { type Doorway, mountOperations } from '#platform/http/mount.ts';
 import { problemResponse, toProblem } from '#platform/http/problem.ts';
 import { requestError } from '#shared/errors.ts';
 import { errorCatalogue } from './errors.ts';
 import { describeApi } from './openapi.ts';
 import { renderReference } from './reference.ts';
-import { allRoutes } from './routes.ts';
+import { type ApiSettings, allRoutes } from './routes.ts';
 
 /** The API as one Hono app; its paths have no `/api` in front, so that pages can call it in process. */
-export function makeApi(doorway: Doorway, settings: PublicSettings): Hono {
-  const routes = allRoutes(settings);
+export function makeApi(doorway: Doorway, settings: ApiSettings): Hono {
+  const routes = allRoutes({ log: doorway.log, ...settings });
   const description = describeApi(routes.map(({ operation }) => operation));
   const openapi = JSON.stringify(description);
   const reference = renderReference(

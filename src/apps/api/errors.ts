@@ -4,6 +4,7 @@ import { moderationError } from '#features/moderation/contract.ts';
 import { subCategoryError } from '#features/sub-categories/contract.ts';
 import { tagError } from '#features/tags/contract.ts';
 import { threadError } from '#features/threads/contract.ts';
+import { translationError } from '#features/translation/contract.ts';
 import { requestError } from '#shared/errors.ts';
 
 /** Every expected error of the product: its code and its HTTP status. */
@@ -15,4 +16,5 @@ export const errorCatalogue: Readonly<Record<string, number>> = {
   ...subCategoryError.statuses,
   ...tagError.statuses,
   ...threadError.statuses,
+  ...translationError.statuses,
 };

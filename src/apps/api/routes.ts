@@ -7,10 +7,17 @@ import { overlayRoutes } from '#features/overlay/server/routes.ts';
 import { subCategoryRoutes } from '#features/sub-categories/server/routes.ts';
 import { tagRoutes } from '#features/tags/server/routes.ts';
 import { threadRoutes } from '#features/threads/server/routes.ts';
+import type { TranslationSettings } from '#features/translation/server/engines.ts';
+import { translationRoutes } from '#features/translation/server/routes.ts';
 import type { BoundOperation } from '#platform/http/bind.ts';
+import { type Log, silence } from '#platform/log/log.ts';
+
+/** What the API has to know of an installation. Without an engine only the memory translates. */
+export type ApiSettings = PublicSettings & { translation?: TranslationSettings; log?: Log };
 
 /** Every operation of the API. */
-export function allRoutes(settings: PublicSettings): BoundOperation[] {
+export function allRoutes(settings: ApiSettings): BoundOperation[] {
+  const { translation = {}, log = silence } = settings;
   return [
     ...accountRoutes,
     ...configRoutes(settings),
@@ -20,5 +27,6 @@ export function allRoutes(settings: PublicSettings): BoundOperation[] {
     ...tagRoutes,
     ...moderationRoutes,
     ...overlayRoutes,
+    ...translationRoutes({ settings: translation, log }),
   ];
 }

@@ -65,8 +65,7 @@ export const detectLanguage = defineOperation({
   errors: [],
 });
 
-export const phraseSchema = z.object({ id: z.string(), topic: z.string(), text: z.string() });
-export type Phrase = z.output<typeof phraseSchema>;
+const phraseSchema = z.object({ id: z.string(), topic: z.string(), text: z.string() });
 
 /** Everyday sentences that people wrote in all languages, in the reader's; `q` finds them in it and in English. */
 export const listPhrases = defineOperation({

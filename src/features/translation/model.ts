@@ -9,6 +9,8 @@ export function isMarkdown(kind: ItemKind, field: string): boolean {
 /** Changes when the terms change, so that nothing translated with the old ones is used again. */
 export const glossaryVersion = 1;
 
+/** Characters that are translated in a day unless the settings say otherwise (product decisions §3). */
+export const dailyCharacters = 300_000;
 /** Characters of one member's texts that are translated in a day, each into all other languages. */
 export const memberDailyCharacters = 20_000;
 /** Languages that a text is translated into; a character sent for one of them counts for this share. */

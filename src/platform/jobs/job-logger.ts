@@ -1,9 +1,6 @@
 import { Logger } from 'graphile-worker';
 import type { Log } from '#platform/log/log.ts';
 
-/** For the queue's own migrations, which have nothing to say while they work. */
-export const quietLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-
 /** The queue's messages on our log: what went wrong only, since each job would say twice that it ran. */
 export function makeJobLogger(log: Log): Logger {
   return new Logger(({ label, taskIdentifier, jobId }) => (level, message, meta) => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestDatabase, createTestDatabase } from '../../../tests/support/database.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { enqueue } from './enqueue.ts';
-import { quietLog } from './job-logger.ts';
+import { silence } from '../log/log.ts';
 import { type Task, startJobs } from './start-jobs.ts';
 
 let database: TestDatabase;
@@ -28,7 +28,7 @@ async function untilTrue(question: () => boolean | Promise<boolean>, patience = 
 }
 
 function start(tasks: Record<string, Task>) {
-  return startJobs({ address: database.address, tasks, log: quietLog });
+  return startJobs({ address: database.address, tasks, log: silence });
 }
 
 async function countJobs(): Promise<number> {

@@ -30,7 +30,12 @@ const allowed: sanitizeHtml.IOptions = {
  * before: rendering costs time with every character (product decisions §3).
  */
 export function renderMarkdown(text: string): string {
-  return sanitizeHtml(markdown.render(text), allowed).trim();
+  return sanitizePost(markdown.render(text));
+}
+
+/** HTML with only the tags a post may have. */
+export function sanitizePost(html: string): string {
+  return sanitizeHtml(html, allowed).trim();
 }
 
 /** The beginning of a Markdown text as plain text of at most `length` characters, cut at a word where there is one. */

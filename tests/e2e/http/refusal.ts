@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { type RawAnswer, type RawRequest, sendRaw } from '../../support/raw-request.ts';
-import { siteAddress } from '../../support/site.ts';
+import { siteAddresses } from '../../support/site-addresses.ts';
 
 /** What a bad request may take, in milliseconds, once the site is warm. */
 const patience = 50;
@@ -16,7 +16,7 @@ export async function refuse(sent: RawRequest): Promise<RawAnswer> {
 
 /** Sends one request. */
 export function send(sent: RawRequest): Promise<RawAnswer> {
-  return sendRaw(siteAddress('BOARD'), sent);
+  return sendRaw(siteAddresses('plain').board, sent);
 }
 
 /** The request in a few words, for messages of failed tests. */

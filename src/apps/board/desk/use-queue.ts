@@ -1,9 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type Queued, approve, listQueue, reject } from '#features/moderation/contract.ts';
+import type { OutputOf } from '#shared/operation.ts';
 import { useCall } from '#ui/calling.tsx';
 import { useReport } from '../session/report.ts';
 
-type Loaded = { state: 'loading' } | { state: 'failed'; message: string } | { state: 'ready'; items: Queued[]; total: number };
+type Ready = { state: 'ready'; items: Queued[]; total: number; cursor: string | null };
+type Loaded = { state: 'loading' } | { state: 'failed'; message: string } | Ready;
+
+/** With so few items left the next ones are fetched. */
+const fewItems = 5;
 
 /** What waits for this moderator, and the two decisions. A decided item leaves the list at once. */
 export function useQueue(isMember: boolean) {
@@ -13,8 +18,8 @@ export function useQueue(isMember: boolean) {
 
   const load = useCallback(async () => {
     try {
-      const { items, total } = await call(listQueue, {});
-      setLoaded({ state: 'ready', items, total });
+      const { items, total, next_cursor: cursor } = await call(listQueue, {});
+      setLoaded({ state: 'ready', items, total, cursor });
     } catch (error) {
       setLoaded({ state: 'failed', message: report(error) });
     }
@@ -22,6 +27,16 @@ export function useQueue(isMember: boolean) {
   useEffect(() => {
     if (isMember) void load();
   }, [isMember, load]);
+
+  const cursor = loaded.state === 'ready' && loaded.items.length <= fewItems ? loaded.cursor : null;
+  useEffect(() => {
+    if (cursor === null) return;
+    // A failure leaves what is shown; the next decision tries again.
+    call(listQueue, { cursor }).then(
+      (more) => setLoaded((before) => (before.state === 'ready' && before.cursor === cursor ? joined(before, more) : before)),
+      () => undefined,
+    );
+  }, [call, cursor]);
 
   async function decide(item: Queued, act: () => Promise<unknown>): Promise<boolean> {
     try {
@@ -42,7 +57,11 @@ export function useQueue(isMember: boolean) {
   };
 }
 
-function without(loaded: Loaded & { state: 'ready' }, item: Queued): Loaded {
+function without(loaded: Ready, item: Queued): Ready {
   const items = loaded.items.filter((one) => one.kind !== item.kind || one.id !== item.id);
-  return { state: 'ready', items, total: Math.max(0, loaded.total - 1) };
+  return { ...loaded, items, total: Math.max(0, loaded.total - 1) };
+}
+
+function joined(shown: Ready, more: OutputOf<typeof listQueue>): Ready {
+  return { state: 'ready', items: [...shown.items, ...more.items], total: more.total, cursor: more.next_cursor };
 }

@@ -31,7 +31,12 @@ export async function openBoard({ settings, address }: BoardOptions): Promise<Bo
   setOperator(settings.operator);
   const api = makeApi(
     { db, log, now: () => new Date() },
-    { siteName: settings.siteName, videoHosts: settings.videoHosts, memberUrl: settings.memberUrl },
+    {
+      siteName: settings.siteName,
+      videoHosts: settings.videoHosts,
+      memberUrl: settings.memberUrl,
+      translation: settings.translation,
+    },
   );
   const render = createRequestHandler(await import('virtual:react-router/server-build'), import.meta.env.MODE);
   const live = openLive(db, log);

@@ -5,6 +5,13 @@ import { Avatar } from '#ui/drawings/avatar.tsx';
 import { useText } from '#ui/messages.tsx';
 import { SectionHeading } from '#ui/pages/section-heading.tsx';
 
+const roleNames = {
+  administrator: 'account.role_administrator',
+  manager: 'account.role_manager',
+  paid: 'account.role_paid',
+  member: 'account.role_member',
+} as const;
+
 /** One click logs in as somebody of the demo; shown only where nobody else can reach the site. */
 export function DemoPeople({ people }: { people: readonly DemoLogin[] }) {
   const text = useText();
@@ -24,7 +31,7 @@ export function DemoPeople({ people }: { people: readonly DemoLogin[] }) {
                 <span>
                   <bdi>{person.name}</bdi>
                   <span className="entry-role">
-                    {text(`account.role.${person.role}`)} · <bdi>{localeFacts[person.locale].name}</bdi>
+                    {text(roleNames[person.role])} · <bdi>{localeFacts[person.locale].name}</bdi>
                   </span>
                 </span>
               </span>

@@ -1,7 +1,8 @@
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { limits } from '#features/configs/model.ts';
 import { TagField } from '#features/tags/ui/tag-field.tsx';
 import { LanguageField } from '#features/translation/ui/language-field.tsx';
+import { joinSentence } from '#features/translation/ui/join-sentence.ts';
 import { PhraseOffers } from '#features/translation/ui/phrase-offers.tsx';
 import type { Locale } from '#shared/locales.ts';
 import { countCharacters } from '#shared/written-text.ts';
@@ -38,7 +39,9 @@ export default function CommentForm({ draftKey, initial = empty, submitLabel, on
   const { value, set, drop } = useDraft(draftKey, initial, (draft) => draft.text === '');
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  // It opens because somebody wants to write.
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
   const length = countCharacters(value.text);
 
   async function send(event: FormEvent): Promise<void> {
@@ -63,7 +66,7 @@ export default function CommentForm({ draftKey, initial = empty, submitLabel, on
     if (isSend && !event.nativeEvent.isComposing) event.currentTarget.requestSubmit();
   }
   return (
-    <form className="comment-form" id={formId} onSubmit={(event) => void send(event)} onKeyDown={sendByKey} noValidate>
+    <form className="comment-form" ref={form} onSubmit={(event) => void send(event)} onKeyDown={sendByKey} noValidate>
       <MarkdownField
         label={text('write.comment')}
         name="text"
@@ -97,8 +100,4 @@ export default function CommentForm({ draftKey, initial = empty, submitLabel, on
       </div>
     </form>
   );
-}
-
-function joinSentence(written: string, sentence: string): string {
-  return written.trim() === '' ? sentence : `${written.trimEnd()} ${sentence}`;
 }

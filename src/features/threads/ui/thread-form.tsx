@@ -3,6 +3,7 @@ import { limits } from '#features/configs/model.ts';
 import type { Category } from '#features/sub-categories/contract.ts';
 import { TagField } from '#features/tags/ui/tag-field.tsx';
 import { LanguageField } from '#features/translation/ui/language-field.tsx';
+import { joinSentence } from '#features/translation/ui/join-sentence.ts';
 import { PhraseOffers } from '#features/translation/ui/phrase-offers.tsx';
 import { useMarkdownLabels } from '#features/translation/ui/use-markdown-labels.ts';
 import { countCharacters } from '#shared/written-text.ts';
@@ -87,10 +88,7 @@ export function ThreadForm({ draftKey, initial, categories, submitLabel, disable
         hint={text('write.hint')}
         error={errorOf('text')}
       />
-      <PhraseOffers
-        typed={value.text}
-        onChoose={(sentence) => set({ ...value, text: `${value.text.trimEnd()} ${sentence}`.trim() })}
-      />
+      <PhraseOffers typed={value.text} onChoose={(sentence) => set({ ...value, text: joinSentence(value.text, sentence) })} />
       <TagField limit={limits.tags} chosen={value.tags} onChange={(tags) => set({ ...value, tags })} />
       <LanguageField
         written={`${value.title}\n${value.text}`}

@@ -14,14 +14,16 @@ export async function listEngines(db: Database): Promise<StoredEngine[]> {
 type NewEngine = { name: string; baseUrl: string; apiKey: string | null; model: string; userId: number };
 
 /** Connects an engine, or changes the one of that name; without a key given it keeps the one it has. */
-export async function putEngine(db: Database, engine: NewEngine): Promise<number | undefined> {
+export async function putEngine(db: Database, engine: NewEngine): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into translation_engines (name, base_url, api_key, model, created_by)
     values (${engine.name}, ${engine.baseUrl}, ${engine.apiKey}, ${engine.model}, ${engine.userId})
     on conflict (name) do update set base_url = excluded.base_url, model = excluded.model,
       api_key = case when translation_engines.base_url = excluded.base_url then coalesce(excluded.api_key, translation_engines.api_key) else excluded.api_key end
     returning id`.execute(db);
-  return rows[0]?.id;
+  const [row] = rows;
+  if (row === undefined) throw new Error('an insert with returning gave no row');
+  return row.id;
 }
 
 export async function deleteEngine(db: Database, { id }: { id: number }): Promise<boolean> {

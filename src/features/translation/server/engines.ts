@@ -1,14 +1,15 @@
 import type { Database } from '#platform/database/database.ts';
 import { listEngines } from './engine-queries.ts';
-import { makeChatEngine } from './engine/chat-engine.ts';
+import { type ChatSettings, makeChatEngine } from './engine/chat-engine.ts';
 import type { Engine } from './engine/port.ts';
 
 /** What the settings say of an engine and of the daily budget. */
 export type TranslationSettings = {
-  baseUrl: string | undefined;
-  apiKey: string | undefined;
-  model: string | undefined;
-  dailyCharacters: number;
+  baseUrl?: string | undefined;
+  apiKey?: string | undefined;
+  model?: string | undefined;
+  /** 300,000 unless said otherwise (product decisions §3). */
+  dailyCharacters?: number;
   /** Milliseconds a call of an engine may take; a minute unless said otherwise. */
   callTimeout?: number;
 };
@@ -20,10 +21,15 @@ export async function openEngines(db: Database, settings: TranslationSettings): 
   const engines = stored.map(({ base_url, api_key, model }) => {
     return makeChatEngine({ baseUrl: base_url, apiKey: api_key ?? undefined, model, ...limits });
   });
-  const { baseUrl, apiKey, model } = settings;
-  if (model === undefined || (baseUrl === undefined && apiKey === undefined)) return engines;
-  return [...engines, makeChatEngine({ baseUrl: baseUrl ?? publicService, apiKey, model, ...limits })];
+  const own = settingsEngine(settings);
+  return own === undefined ? engines : [...engines, makeChatEngine({ ...own, ...limits })];
 }
 
 /** Where a key and a model without an address belong to. */
 const publicService = 'https://api.openai.com/v1';
+
+/** The engine that the settings name, if they do. */
+export function settingsEngine({ baseUrl, apiKey, model }: TranslationSettings): ChatSettings | undefined {
+  if (model === undefined || (baseUrl === undefined && apiKey === undefined)) return undefined;
+  return { baseUrl: baseUrl ?? publicService, apiKey, model };
+}

@@ -3,6 +3,7 @@ import { useCall } from '#ui/calling.tsx';
 import { TextButton } from '#ui/controls/text-button.tsx';
 import { useText } from '#ui/messages.tsx';
 import { listPhrases } from '../contract.ts';
+import { lastSentence } from './join-sentence.ts';
 
 type PhraseOffersProps = { typed: string; onChoose: (sentence: string) => void };
 type Phrase = { id: string; text: string };
@@ -16,7 +17,7 @@ export function PhraseOffers({ typed, onChoose }: PhraseOffersProps) {
   const call = useCall();
   const [isOpen, setIsOpen] = useState(false);
   const [phrases, setPhrases] = useState<readonly Phrase[]>([]);
-  const words = lastSentence(typed);
+  const words = lastSentence(typed).slice(0, 40);
   useEffect(() => {
     if (!isOpen) return undefined;
     const timer = setTimeout(() => {
@@ -41,9 +42,4 @@ export function PhraseOffers({ typed, onChoose }: PhraseOffersProps) {
       </ul>
     </details>
   );
-}
-
-/** What is being written now: the end of the text after the last full stop, at most 40 characters. */
-function lastSentence(typed: string): string {
-  return (typed.split(/[.!?。！？\n]/).at(-1) ?? '').trim().slice(0, 40);
 }

@@ -1,10 +1,12 @@
 import type { Log } from '#platform/log/log.ts';
 import type { Locale } from '#shared/locales.ts';
 import { type Budget, takeFromBudget } from '../budget.ts';
+import type { NewMemory } from '../memory-queries.ts';
+import type { Sentence } from '../segments/portions.ts';
 import { askWatched, restsUntil } from './breaker.ts';
-import { type Sentence, judgeAnswers } from './judge.ts';
+import { judgeAnswers } from './judge.ts';
 import { type Answers, type Context, type Engine, EngineError } from './port.ts';
-import { inSlot } from './slots.ts';
+import { type Lane, inSlot } from './slots.ts';
 
 /** What is to be translated, and by whom. */
 export type Commission = {
@@ -15,7 +17,8 @@ export type Commission = {
   from: Locale;
   context: Context;
   /** Takes each answer that passed the checks. */
-  accept: (answer: { sentence: Sentence; to: Locale; text: string; engine: Engine }) => void;
+  accept: (answer: NewMemory) => void;
+  lane: Lane;
 };
 
 /** Why something was left untranslated; the latter two are no fault of the engines' answers. */
@@ -81,7 +84,7 @@ class OutOfBudget extends Error {}
 
 /** One question. Gives what it left without a good answer. */
 async function ask(asking: Asking, portion: Portion, wanted: Left): Promise<Left> {
-  const answers = await inSlot(() => pay(asking, portion, () => call(asking, portion)));
+  const answers = await inSlot(asking.lane, () => pay(asking, portion, () => call(asking, portion)));
   const left: Left = new Map();
   for (const [to, sentences] of wanted) {
     const given = portion.sentences.map((_, index) => answers.get(to)?.[index]);
@@ -94,7 +97,7 @@ async function ask(asking: Asking, portion: Portion, wanted: Left): Promise<Left
       sentences: mine.map(({ sentence }) => sentence),
       answers: mine.map(({ answer }) => answer),
     });
-    for (const { sentence, answer } of good) asking.accept({ sentence, to, text: answer, engine: asking.engine });
+    for (const { sentence, answer } of good) asking.accept(memoryOf(asking, { sentence, to, answer }));
     if (bad.length > 0) {
       left.set(
         to,
@@ -107,6 +110,13 @@ async function ask(asking: Asking, portion: Portion, wanted: Left): Promise<Left
     }
   }
   return left;
+}
+
+function memoryOf(
+  { from, engine }: Asking,
+  { sentence, to, answer }: { sentence: Sentence; to: Locale; answer: string },
+): NewMemory {
+  return { key: sentence.key, source: from, target: to, text: answer, origin: 'engine', engine: engine.name, by_user_id: null };
 }
 
 async function pay(asking: Asking, { targets, sentences }: Portion, act: () => Promise<Answers>): Promise<Answers> {

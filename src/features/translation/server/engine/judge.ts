@@ -2,9 +2,7 @@ import type { Locale } from '#shared/locales.ts';
 import { tidyAnswer } from '../checks/answer-form.ts';
 import { findFault } from '../checks/check-answer.ts';
 import type { Fault } from '../checks/fault.ts';
-
-/** A sentence to be translated, under its key in the memory. */
-export type Sentence = { key: string; text: string };
+import type { Sentence } from '../segments/portions.ts';
 
 export type Judged = { good: { sentence: Sentence; answer: string }[]; bad: { sentence: Sentence; fault: Fault }[] };
 

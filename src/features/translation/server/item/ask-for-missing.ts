@@ -1,4 +1,5 @@
 import type { Locale } from '#shared/locales.ts';
+import { dailyCharacters } from '../../model.ts';
 import { type Hindrance, askEngines } from '../engine/ask-engines.ts';
 import { restsUntil } from '../engine/breaker.ts';
 import type { Engine } from '../engine/port.ts';
@@ -51,17 +52,8 @@ function commissionOf({ work, source, engines, authorId }: Asked, text: string, 
     signal: work.signal,
     from: source,
     context: { text, subject, genre },
-    budget: { db, now, dailyCharacters: settings.dailyCharacters, authorId },
-    accept: ({ sentence, to, text: translation, engine }: Parameters<Parameters<typeof askEngines>[0]['accept']>[0]) => {
-      memories.push({
-        key: sentence.key,
-        source,
-        target: to,
-        text: translation,
-        origin: 'engine',
-        engine: engine.name,
-        by_user_id: null,
-      });
-    },
+    budget: { db, now, dailyCharacters: settings.dailyCharacters ?? dailyCharacters, authorId },
+    lane: 'later' as const,
+    accept: (answer: NewMemory) => void memories.push(answer),
   };
 }

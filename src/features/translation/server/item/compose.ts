@@ -4,10 +4,11 @@ import { isMarkdown } from '../../model.ts';
 import { converterName, isConversion, loadConverter } from '../engine/converter.ts';
 import type { FoundTranslations } from '../memory.ts';
 import type { Remembered } from '../memory-queries.ts';
-import { assemble, assembleUnmarked } from '../segments/assemble.ts';
+import { type TextForm, assemble } from '../segments/assemble.ts';
+import { findSentence } from '../segments/find-sentence.ts';
 import { keyOf } from '../segments/normalise.ts';
 import { segmentsOf } from '../segments/segment.ts';
-import { type FieldPlan, findSentence } from './plan.ts';
+import type { FieldPlan } from './plan.ts';
 
 /** A field in another language, ready to be stored. */
 export type Composed = {
@@ -29,17 +30,22 @@ export function compose(plan: FieldPlan, target: Locale, found: FoundTranslation
     if (one === undefined) return undefined;
     sentences.push(one);
   }
-  const texts = sentences.map(({ text }) => text);
-  return finish(plan, [assemble(plan.split, texts, target), assembleUnmarked(plan.split, texts, target)], sentences);
+  const translations = sentences.map(({ text }) => text);
+  return finish(plan, versionsOf(plan, target, translations), sentences);
 }
 
 /** A Chinese field in the other way of writing; without a model, so no state of waiting applies. */
 export async function convert(plan: FieldPlan, target: Locale): Promise<Composed | undefined> {
   if (!isConversion(plan.source, target)) return undefined;
   const write = await loadConverter(target === 'zh' ? 'zh' : 'zh_TW');
-  const texts = segmentsOf(plan.split).map(({ text }) => write(text));
-  const composed = finish(plan, [assemble(plan.split, texts, target)], []);
+  const translations = segmentsOf(plan.split).map(({ text }) => write(text));
+  const composed = finish(plan, versionsOf(plan, target, translations), []);
   return composed === undefined ? undefined : { ...composed, state: 'converted', engine: converterName };
+}
+
+function versionsOf({ kind, field, split }: FieldPlan, target: Locale, translations: readonly string[]): string[] {
+  const forms: TextForm[] = isMarkdown(kind, field) ? ['markdown', 'unmarked'] : ['plain'];
+  return forms.map((form) => assemble({ split, translations, target, form }));
 }
 
 function finish(plan: FieldPlan, versions: readonly string[], sentences: readonly Remembered[]): Composed | undefined {

@@ -1,10 +1,10 @@
 import type { Locale } from '#shared/locales.ts';
 import type { ItemKind } from '../../model.ts';
 import type { FoundTranslations } from '../memory.ts';
-import type { Remembered } from '../memory-queries.ts';
+import { sentenceKeys } from '../segments/find-sentence.ts';
 import { keyOf } from '../segments/normalise.ts';
 import { mergePairs, pairsOf } from '../segments/pairs.ts';
-import { type Segment, type Split, restore, segmentsOf } from '../segments/segment.ts';
+import { type Split, segmentsOf } from '../segments/segment.ts';
 import { splitField } from '../segments/split-field.ts';
 import type { TextRow } from '../work-queries.ts';
 
@@ -40,19 +40,4 @@ export function keysOf(plan: FieldPlan): string[] {
 export function mergeKnown(plan: FieldPlan, found: FoundTranslations): FieldPlan {
   const isKnown = (key: string): boolean => plan.targets.some((target) => found.find(key, target) !== undefined);
   return { ...plan, split: mergePairs(plan.split, isKnown) };
-}
-
-/** The translation of a sentence, if there is one. */
-export function findSentence(segment: Segment, target: Locale, found: FoundTranslations): Remembered | undefined {
-  for (const key of sentenceKeys(segment)) {
-    const one = found.find(key, target);
-    if (one !== undefined) return one;
-  }
-  return undefined;
-}
-
-/** With its placeholders, as engines' answers are remembered, and as it was written, as people's may be. */
-function sentenceKeys(segment: Segment): string[] {
-  const key = keyOf(segment.text);
-  return segment.literals.length === 0 ? [key] : [key, keyOf(restore(segment.text, segment.literals))];
 }

@@ -1,13 +1,13 @@
 import type { Locale } from '#shared/locales.ts';
-import type { Sentence } from '../engine/judge.ts';
 import type { FoundTranslations } from '../memory.ts';
+import { findSentence } from '../segments/find-sentence.ts';
 import { keyOf } from '../segments/normalise.ts';
+import { type Sentence, inPortions } from '../segments/portions.ts';
 import { segmentsOf } from '../segments/segment.ts';
-import { type FieldPlan, findSentence } from './plan.ts';
+import type { FieldPlan } from './plan.ts';
 
-/** Languages and characters that one call asks for at most. */
+/** Languages that one call asks for at most. */
 const targetsAtOnce = 4;
-const charactersAtOnce = 1_200;
 /** What a model is shown of a longer text around the sentences it translates. */
 const longestContext = 3_000;
 
@@ -45,20 +45,6 @@ function missingOf(plans: readonly FieldPlan[], targets: readonly Locale[], foun
     }
   }
   return [...missing.values()];
-}
-
-function inPortions(sentences: readonly Sentence[]): Sentence[][] {
-  const portions: Sentence[][] = [];
-  let size = Number.POSITIVE_INFINITY;
-  for (const sentence of sentences) {
-    size += sentence.text.length;
-    if (size > charactersAtOnce) {
-      portions.push([]);
-      size = sentence.text.length;
-    }
-    portions.at(-1)?.push(sentence);
-  }
-  return portions;
 }
 
 function inGroups<One>(all: readonly One[], size: number): One[][] {

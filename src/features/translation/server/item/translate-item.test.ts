@@ -5,7 +5,7 @@ import { chatFaults } from '../../../../../tests/support/chat-faults.ts';
 import { type TestDatabase, createTestDatabase } from '../../../../../tests/support/database.ts';
 import { flores } from '../../../../../tests/support/flores.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
-import { quietLog } from '#platform/jobs/job-logger.ts';
+import { silence } from '#platform/log/log.ts';
 import { type Locale, locales } from '#shared/locales.ts';
 import { loadPhrasebook } from '../content.ts';
 import { requestTranslation, storeOriginal } from '../service.ts';
@@ -43,15 +43,15 @@ type Options = { model?: string | undefined; dailyCharacters?: number; now?: Dat
  * does not reach the next.
  */
 async function work({ model = `model-${id}`, dailyCharacters = 300_000, now = new Date() }: Options = {}) {
-  const settings = { baseUrl: engine.baseUrl, apiKey: 'key', model, dailyCharacters, callTimeout: 700 };
+  const settings = { baseUrl: engine.baseUrl, apiKey: 'key', model, dailyCharacters, callTimeout: 1_500 };
   await sql`delete from graphile_worker._private_jobs where key = ${`translate:comment:${id}`}`.execute(db);
-  await translateItem({ db, log: quietLog, now: () => now, settings }, { kind: 'comment', id }, new AbortController().signal);
+  await translateItem({ db, log: silence, now: () => now, settings }, { kind: 'comment', id }, new AbortController().signal);
 }
 
 function workWithoutEngine() {
   const settings = { baseUrl: undefined, apiKey: undefined, model: undefined, dailyCharacters: 300_000 };
   return translateItem(
-    { db, log: quietLog, now: () => new Date(), settings },
+    { db, log: silence, now: () => new Date(), settings },
     { kind: 'comment', id },
     new AbortController().signal,
   );
@@ -97,6 +97,7 @@ describe('without an engine', () => {
       ['ar', 'شكرا على تدريب اليوم'],
       ['zh_TW', '謝謝今天的練習！'],
       ['th', 'ขอบคุณสำหรับการฝึกวันนี้'],
+      ['en', '@{member:3} **Thank you for today’s practice!** 🙏\n\n- Thank you for your advice 👍'],
     ] as const) {
       id += 1;
       await write(text, source);
@@ -162,7 +163,7 @@ describe('with an engine', () => {
   test('an engine that knows no schema is asked more simply, and from then on at once', async () => {
     const simple = await startChatServer({ unknownFormats: ['json_schema'] });
     const settings = { baseUrl: simple.baseUrl, apiKey: undefined, model: 'simple', dailyCharacters: 300_000 };
-    const translator = { db, log: quietLog, now: () => new Date(), settings };
+    const translator = { db, log: silence, now: () => new Date(), settings };
     await write(flores.en[8] ?? '', 'en', ['ja', 'fr', 'ko', 'es', 'ar']);
     await translateItem(translator, { kind: 'comment', id }, new AbortController().signal);
     expect(simple.calls.map((call) => call.format)).toEqual(['json_object', 'json_object']);
@@ -210,7 +211,7 @@ describe('with an engine', () => {
     const slow = await startChatServer({ delay: 300 });
     const settings = { baseUrl: slow.baseUrl, apiKey: undefined, model: 'slow', dailyCharacters: 300_000 };
     const working = translateItem(
-      { db, log: quietLog, now: () => new Date(), settings },
+      { db, log: silence, now: () => new Date(), settings },
       { kind: 'comment', id },
       new AbortController().signal,
     );

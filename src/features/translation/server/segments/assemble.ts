@@ -2,34 +2,33 @@ import type { Locale } from '#shared/locales.ts';
 import { isMark } from './protect.ts';
 import { type Split, restore } from './segment.ts';
 
+/** `unmarked` is Markdown without the marks around words, for languages in whose spelling they would stay stars. */
+export type TextForm = 'plain' | 'markdown' | 'unmarked';
+
+export type Assembling = { split: Split; translations: readonly string[]; target: Locale; form: TextForm };
+
 /** What a text becomes in another language: its parts in their order, each sentence as it was translated. */
-export function assemble(split: Split, translations: readonly string[], target: Locale): string {
-  return join(split, translations, { target, literalsOf: (literals) => literals });
-}
-
-/** The same without the marks around words, for languages whose spelling makes Markdown take them for stars. */
-export function assembleUnmarked(split: Split, translations: readonly string[], target: Locale): string {
-  return join(split, translations, {
-    target,
-    literalsOf: (literals) => literals.map((literal) => (isMark(literal) ? '' : literal)),
-  });
-}
-
-type Joining = { target: Locale; literalsOf: (literals: readonly string[]) => readonly string[] };
-
-function join(split: Split, translations: readonly string[], { target, literalsOf }: Joining): string {
+export function assemble({ split, translations, target, form }: Assembling): string {
   let place = 0;
   let text = '';
   for (const part of split) {
     if (part.part === 'kept') text += part.text;
     else if (part.part === 'break') text += breakFor(target);
     else {
-      const restored = restore(spaced(translations[place] ?? '', part.segment.literals), literalsOf(part.segment.literals));
-      text += isLineStart(text) ? escapeStart(restored) : restored;
+      const { literals } = part.segment;
+      const restored = restore(
+        spaced(translations[place] ?? '', literals),
+        form === 'unmarked' ? withoutMarks(literals) : literals,
+      );
+      text += form !== 'plain' && isLineStart(text) ? escapeStart(restored) : restored;
       place += 1;
     }
   }
   return text;
+}
+
+function withoutMarks(literals: readonly string[]): string[] {
+  return literals.map((literal) => (isMark(literal) ? '' : literal));
 }
 
 /** Japanese and Chinese put nothing between two sentences. */

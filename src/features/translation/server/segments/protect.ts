@@ -1,4 +1,4 @@
-import type { Segment } from './segment.ts';
+import { type Segment, placeholdersOf } from './segment.ts';
 
 /** What no engine may change, wherever it stands. */
 const everywhere: readonly RegExp[] = [
@@ -37,7 +37,12 @@ const markdownPattern = anyOf([...everywhere.slice(0, 1), ...inMarkdown, ...ever
 /** Puts placeholders for what must survive in a line of plain text. */
 export function protectPlain(line: string): Segment {
   const literals: string[] = [];
-  return { text: line.replaceAll(plainPattern, (literal) => take(literal, literals)), literals };
+  return { text: protectInto(line, literals), literals };
+}
+
+/** Puts what must survive of a text behind the literals that there are, and gives the text with the placeholders. */
+export function protectInto(text: string, literals: string[]): string {
+  return text.replaceAll(plainPattern, (literal) => take(literal, literals));
 }
 
 /** Puts placeholders for what must survive in a line of Markdown; marks around words become two placeholders around them. */
@@ -73,7 +78,21 @@ export function isMark(literal: string): boolean {
   return /^(\*\*|__|~~|\*|_)$/.test(literal);
 }
 
-function take(literal: string, literals: string[]): string {
+/** The numbers of those placeholders that end what another one began: links, tags, marks around words. */
+export function closersOf({ text, literals }: Segment): Set<number> {
+  const open = new Set<string>();
+  const closers = placeholdersOf(text).filter((number) => {
+    const literal = literals[number - 1] ?? '';
+    if (!isMark(literal)) return literal.startsWith('](') || literal.startsWith('</');
+    if (open.delete(literal)) return true;
+    open.add(literal);
+    return false;
+  });
+  return new Set(closers);
+}
+
+/** Keeps a literal and gives its placeholder. */
+export function take(literal: string, literals: string[]): string {
   literals.push(literal);
   return `⟦${literals.length}⟧`;
 }

@@ -4,8 +4,11 @@ import { type Locale, localeFacts } from '#shared/locales.ts';
 const longest = 500;
 const segmenters = new Map<Locale, Intl.Segmenter>();
 
-/** The sentences of a line with the spaces after each, in their order; together they are the line. */
-export function splitSentences(line: string, locale: Locale): string[] {
+/**
+ * The sentences of a line with the spaces after each, in their order; together they are the line. `closing` are the numbers
+ * of placeholders that end something, such as bold words: they stay with the sentence before them.
+ */
+export function splitSentences(line: string, locale: Locale, closing: ReadonlySet<number> = new Set()): string[] {
   const segmenter = segmenters.get(locale) ?? new Intl.Segmenter(localeFacts[locale].tag, { granularity: 'sentence' });
   segmenters.set(locale, segmenter);
   const sentences: string[] = [];
@@ -14,12 +17,34 @@ export function splitSentences(line: string, locale: Locale): string[] {
     // To the segmenter our opening bracket ends a sentence like a quotation mark would; it belongs to the next.
     const piece = bracket + segment;
     bracket = piece.endsWith('⟦') ? '⟦' : '';
-    const sentence = bracket === '' ? piece : piece.slice(0, -1);
-    const before = sentences.at(-1);
-    if (before !== undefined && goesOn(before, sentence)) sentences[sentences.length - 1] = before + sentence;
-    else if (sentence !== '') sentences.push(sentence);
+    append(sentences, bracket === '' ? piece : piece.slice(0, -1), closing);
   }
   return sentences.flatMap(cutLong);
+}
+
+function append(sentences: string[], piece: string, closing: ReadonlySet<number>): void {
+  const before = sentences.at(-1);
+  if (before === undefined) {
+    if (piece !== '') sentences.push(piece);
+    return;
+  }
+  const mine = /\s$/.test(before) ? '' : leadingClosers(piece, closing);
+  const rest = piece.slice(mine.length);
+  const isOne = goesOn(before + mine, rest);
+  sentences[sentences.length - 1] = before + mine + (isOne ? rest : '');
+  if (!isOne && rest !== '') sentences.push(rest);
+}
+
+function leadingClosers(piece: string, closing: ReadonlySet<number>): string {
+  const [run = ''] = /^(?:⟦\d+⟧)+/.exec(piece) ?? [];
+  const numbers = [...run.matchAll(/⟦(\d+)⟧/g)].map(([, number]) => Number(number));
+  const closers = numbers.slice(
+    0,
+    [...numbers, -1].findIndex((number) => !closing.has(number)),
+  );
+  const closed = closers.map((number) => `⟦${number}⟧`).join('');
+  const [space = ''] = /^\s*/.exec(piece.slice(closed.length)) ?? [];
+  return closed === '' ? '' : closed + space;
 }
 
 /** Whether a sentence was cut off at an abbreviation, or at a quoted sentence within it. */

@@ -78,6 +78,17 @@ describe('taking a text apart', () => {
     expect(segment?.text).toBe('See ⟦1⟧our ⟦2⟧old⟦3⟧ dojo⟦4⟧.');
   });
 
+  test('emoji at the ends, mentions that address somebody and marks around the whole have no part in a sentence', () => {
+    expect(sentences('@{member:1} @{member:2}, thank you! 🙏')).toEqual(['thank you!']);
+    expect(sentences('@{member:1} Thank you, @{member:2}')).toEqual(['Thank you, ⟦1⟧']);
+    expect(sentences('@{member:1} is my teacher')).toEqual(['⟦1⟧ is my teacher']);
+    expect(sentences('@{member:1} ありがとうございます😀')).toEqual(['ありがとうございます']);
+    expect(sentences('@{member:1}さんは先生です')).toEqual(['⟦1⟧さんは先生です']);
+    expect(sentences('**_Thank you._**')).toEqual(['Thank you.']);
+    expect(sentences('**One** and **two**')).toEqual(['⟦1⟧One⟦2⟧ and ⟦3⟧two⟦4⟧']);
+    expect(sentences('[Our dojo](https://dojo.example)')).toEqual(['Our dojo']);
+  });
+
   test('lists, quotations and code blocks keep their form', () => {
     const text = '1. First cut.\n2. Second cut.\n\n> - Quoted words\n\n```\ncode. stays.\n```\n5 - 3';
     expect(sentences(text)).toEqual(['First cut.', 'Second cut.', 'Quoted words']);

@@ -1,5 +1,6 @@
 import type { Locale } from '#shared/locales.ts';
-import { inOrder, protectMarkdown, protectPlain } from './protect.ts';
+import { peel } from './peel.ts';
+import { closersOf, inOrder, protectMarkdown, protectPlain } from './protect.ts';
 import { type Part, type Segment, type Split, restore } from './segment.ts';
 import { splitSentences } from './sentences.ts';
 
@@ -28,19 +29,26 @@ function splitMarkdownLine(line: string, source: Locale): Part[] {
   return [...kept(prefix), ...splitLine(protectMarkdown(line.slice(prefix.length)), source)];
 }
 
-function splitLine(line: Segment, source: Locale): Part[] {
-  const sentences = splitSentences(line.text, source);
+/** Parts a line, with placeholders for what must survive, into its sentences. */
+export function splitLine(line: Segment, source: Locale): Part[] {
+  const sentences = splitSentences(line.text, source, closersOf(line));
   return sentences.flatMap((sentence, index) => {
     const [, before = '', words = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(sentence) ?? [];
     const isLast = index === sentences.length - 1;
-    return [...kept(before), ...partOf({ text: words, literals: line.literals }), ...(isLast ? kept(after) : breakOf(after))];
+    return [...kept(before), ...partsOf({ text: words, literals: line.literals }), ...(isLast ? kept(after) : breakOf(after))];
   });
 }
 
 /** Numbers, signs and placeholders alone have nothing to translate. */
-function partOf(segment: Segment): Part[] {
-  const hasWords = /\p{L}/u.test(segment.text.replaceAll(/⟦\d+⟧/g, ''));
-  return hasWords ? [{ part: 'segment', segment: inOrder(segment) }] : kept(restore(segment.text, segment.literals));
+function partsOf(segment: Segment): Part[] {
+  const { literals } = segment;
+  if (!/\p{L}/u.test(segment.text.replaceAll(/⟦\d+⟧/g, ''))) return kept(restore(segment.text, literals));
+  const { before, inner, after } = peel(segment);
+  return [
+    ...kept(restore(before, literals)),
+    { part: 'segment', segment: inOrder({ text: inner, literals }) },
+    ...kept(restore(after, literals)),
+  ];
 }
 
 function kept(text: string): Part[] {
