@@ -106,6 +106,7 @@ create table dropped_tags (
   id bigint not null generated always as identity,
   tags text[] not null,
   at timestamp with time zone not null default now(),
+  xid xid8 not null default pg_current_xact_id(),
   PRIMARY KEY (id)
 );
 
@@ -388,6 +389,8 @@ CREATE INDEX comments_user ON public.comments USING btree (user_id);
 CREATE INDEX desk_log_item ON public.desk_log USING btree (item_kind, item_id, at DESC);
 
 CREATE INDEX dropped_tags_at ON public.dropped_tags USING btree (at);
+
+CREATE INDEX dropped_tags_xid ON public.dropped_tags USING btree (xid, id);
 
 CREATE INDEX phrases_key ON public.phrases USING btree (key, locale);
 
