@@ -311,6 +311,8 @@ CREATE INDEX threads_sub_category_popular ON public.threads USING btree (sub_cat
 
 CREATE INDEX threads_user ON public.threads USING btree (user_id);
 
+CREATE INDEX translation_memory_age ON public.translation_memory USING btree (created_at) WHERE (origin = 'engine'::text);
+
 create view readable_comments as
  SELECT c.id,
     c.thread_id,

@@ -1,9 +1,9 @@
 /** What a stored text can belong to. */
-export type ItemKind = 'thread' | 'comment' | 'tag' | 'category' | 'sub_category' | 'user' | 'notice' | 'dojo_unit';
+export type ItemKind = 'thread' | 'comment' | 'revision' | 'tag' | 'category' | 'sub_category' | 'user' | 'notice' | 'dojo_unit';
 
 /** Whether a field is written in Markdown and therefore stored rendered beside its text. */
 export function isMarkdown(kind: ItemKind, field: string): boolean {
-  return field === 'text' && (kind === 'thread' || kind === 'comment');
+  return field === 'text' && (kind === 'thread' || kind === 'comment' || kind === 'revision');
 }
 
 /** Changes when the terms change, so that nothing translated with the old ones is used again. */

@@ -6,7 +6,7 @@ import { takeUpJob, translateItemJob } from './jobs.ts';
 import { takeUpWaiting } from './take-up.ts';
 
 const payloadSchema = z.object({
-  kind: z.enum(['thread', 'comment', 'tag', 'category', 'sub_category', 'user', 'notice', 'dojo_unit']),
+  kind: z.enum(['thread', 'comment', 'revision', 'tag', 'category', 'sub_category', 'user', 'notice', 'dojo_unit']),
   id: z.number(),
 });
 
