@@ -414,6 +414,8 @@ CREATE INDEX threads_sub_category_popular ON public.threads USING btree (sub_cat
 
 CREATE INDEX threads_user ON public.threads USING btree (user_id);
 
+CREATE INDEX translation_memory_age ON public.translation_memory USING btree (created_at) WHERE (origin = 'engine'::text);
+
 CREATE INDEX turns_window ON public.turns USING btree (window_start);
 
 create view listed_threads as

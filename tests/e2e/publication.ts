@@ -30,13 +30,15 @@ export async function expectUnseen(
 /** Everybody reads it in their own language, on the page and through the API, once the worker has been at it. */
 export async function expectSeenEverywhere(
   request: APIRequestContext,
-  { thread, text, source }: { thread: string; text: Sentence; source: Locale },
+  { thread, text }: { thread: string; text: Sentence },
 ): Promise<void> {
   for (const locale of locales) {
     await expect
       .poll(async () => shownTexts(await listComments(request, thread, locale), locale), { timeout: 30_000, message: locale })
       .toContain(text[locale]);
-    expect(await findShown(request, { thread, locale, text }), locale).toEqual([locale]);
+    // Short sentences can be the same in both kinds of Chinese.
+    const alike = locales.filter((one) => text[one] === text[locale]);
+    expect(await findShown(request, { thread, locale, text }), locale).toEqual(alike);
   }
 }
 

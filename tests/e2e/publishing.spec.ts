@@ -61,7 +61,7 @@ test('a guest logs in to write, a sentence of the phrasebook is approved, and 13
     await approveByKeyboard(await invite('aiko'), { text, source: reader });
   });
   await test.step('all 13 languages show it, and the author’s open page too', async () => {
-    await expectSeenEverywhere(request, { thread, text, source: reader });
+    await expectSeenEverywhere(request, { thread, text });
     await expect(page.locator('.comment-list')).toContainText(text[reader]);
     await expect(page.getByRole('region', { name: says('comment.your_hidden') })).toHaveCount(0);
   });

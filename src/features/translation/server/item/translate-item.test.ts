@@ -151,6 +151,17 @@ describe('with an engine', () => {
     expect(engine.calls.map((call) => call.sentences)).toEqual([[flores.fr[6]]]);
   });
 
+  test('an edit asks only for the sentences that changed, also when the memory has forgotten the others', async () => {
+    await write(`${flores.ko[70]} ${flores.ko[71]}`, 'ko', ['en', 'ja']);
+    await work();
+    await sql`delete from translation_memory`.execute(db);
+    engine.calls.length = 0;
+    await write(`${flores.ko[70]} ${flores.ko[72]}`, 'ko', ['en', 'ja']);
+    await work();
+    expect(engine.calls.map((call) => call.sentences)).toEqual([[flores.ko[72]]]);
+    expect((await read()).get('en')).toMatchObject({ state: 'translated', text: `${flores.en[70]} ${flores.en[72]}` });
+  });
+
   test('mentions, links, code, lists and emoji come through as they were', async () => {
     await write(`- ${flores.en[7]} @{member:12} https://dojo.example/a_b?c=1 😀\n- \`code\` ${flores.en[9]}`, 'en', ['ja']);
     await work();
