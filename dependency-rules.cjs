@@ -66,7 +66,7 @@ module.exports = {
       comment: 'The lowest shelf is used by everyone and therefore knows no one above it.',
       severity: 'error',
       from: {
-        path: '^src/features/(accounts|sub-categories|tags|media|translation|search|notifications|notices|configs|revisions|site-settings)/',
+        path: '^src/features/(accounts|sub-categories|tags|media|translation|search|notifications|notices|configs|revisions|site-settings|desk-log)/',
       },
       to: {
         path: '^src/features/(threads|comments|surveys|reactions|follows|reports|dojo-units|moderation|news|member-removal|overlay)/',

@@ -106,6 +106,7 @@ create table dropped_tags (
   id bigint not null generated always as identity,
   tags text[] not null,
   at timestamp with time zone not null default now(),
+  xid xid8 not null default pg_current_xact_id(),
   PRIMARY KEY (id)
 );
 
@@ -389,6 +390,8 @@ CREATE INDEX desk_log_item ON public.desk_log USING btree (item_kind, item_id, a
 
 CREATE INDEX dropped_tags_at ON public.dropped_tags USING btree (at);
 
+CREATE INDEX dropped_tags_xid ON public.dropped_tags USING btree (xid, id);
+
 CREATE INDEX phrases_key ON public.phrases USING btree (key, locale);
 
 CREATE UNIQUE INDEX revisions_one_pending ON public.revisions USING btree (item_kind, item_id) WHERE (status = 'pending'::text);
@@ -410,6 +413,8 @@ CREATE INDEX threads_sub_category_new ON public.threads USING btree (sub_categor
 CREATE INDEX threads_sub_category_popular ON public.threads USING btree (sub_category_id, score DESC, id DESC) WHERE ((status = 'published'::text) AND (deleted_at IS NULL));
 
 CREATE INDEX threads_user ON public.threads USING btree (user_id);
+
+CREATE INDEX translation_memory_age ON public.translation_memory USING btree (created_at) WHERE (origin = 'engine'::text);
 
 CREATE INDEX turns_window ON public.turns USING btree (window_start);
 

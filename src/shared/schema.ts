@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Locale, locales } from './locales.ts';
-import { countCharacters, tidyLine, tidyText } from './written-text.ts';
+import { countCharacters, isVisible, tidyLine, tidyText } from './written-text.ts';
 
 /** An id from a path, a query or a body: a positive integer that a JSON number holds exactly. */
 export function idSchema<Brand extends string>(brand: Brand) {
@@ -48,6 +48,6 @@ function written(limit: number, tidy: (text: string) => string) {
     .string()
     .max(limit * 8, `at most ${limit} characters`)
     .transform(tidy)
-    .refine((text) => text !== '', 'must not be empty')
+    .refine(isVisible, 'must not be empty')
     .refine((text) => countCharacters(text) <= limit, `at most ${limit} characters`);
 }

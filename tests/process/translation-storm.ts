@@ -47,7 +47,12 @@ export async function runStorm({ address, publications, kills, faultShare }: Sto
     const { texts, stored, doubled } = await countStorings(db);
     const ended = Date.now();
     return {
-      ...{ texts, stored, doubled, unfinished, calls: engine.calls.length, faults: faults.length },
+      texts,
+      stored,
+      doubled,
+      unfinished,
+      calls: engine.calls.length,
+      faults: faults.length,
       secondsAfterLastKill: (ended - lastKill) / 1000,
       seconds: (ended - started) / 1000,
     };
@@ -77,15 +82,21 @@ async function publishAll(db: Database, publications: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`insert into users (name, locale)
     select 'Member ' || n, 'pt' from generate_series(1, 40) n returning id`.execute(db);
   const authors = rows.map((row) => row.id);
+  const edits: Promise<void>[] = [];
   for (let id = 1; id <= publications; id += 1) {
     const source = locales[id % locales.length] ?? 'en';
-    const authorId = authors[id % authors.length] ?? 0;
-    await publish(db, { id, source, authorId, fields: fieldsOf(id, source) });
-    // Every tenth is edited a moment later, while it is being translated.
-    if (id % 10 === 0) setTimeout(() => void publish(db, { id, source, authorId, fields: fieldsOf(id + 5_000, source) }), 60);
+    const one = { id, source, authorId: authors[id % authors.length] ?? 0 };
+    await publish(db, { ...one, fields: fieldsOf(id, source) });
+    if (id % 10 === 0) edits.push(editLater(db, { ...one, fields: fieldsOf(id + 5_000, source) }));
     await pause(20);
   }
-  await pause(100);
+  await Promise.all(edits);
+}
+
+/** Every second edit comes at once, while the text is being translated, the others when some of it is. */
+async function editLater(db: Database, edited: Publication): Promise<void> {
+  await pause(edited.id % 20 === 0 ? 60 : 6_000);
+  await publish(db, edited);
 }
 
 type Publication = { id: number; source: Locale; authorId: number; fields: Record<string, string> };

@@ -1,5 +1,4 @@
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
 import { type Locale, locales } from '#shared/locales.ts';
 import { type ChatFault, spoil } from './chat-faults.ts';
@@ -52,7 +51,8 @@ export async function startChatServer(options: ChatServerOptions = {}): Promise<
     answer(request, response, { ...options, calls, fault: faultOf }).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
   return {
     baseUrl: `http://127.0.0.1:${port}/v1`,
     calls,

@@ -13,10 +13,6 @@ select count(*) as total from (
   where r.status = 'pending' and t.deleted_at is null and c.deleted_at is null order by r.created_at limit 2000)) q
   where $1::boolean or q.sub_category_id = any($2::bigint[]);
 
--- insertLogEntry
-insert into desk_log (actor_id, act, item_kind, item_id, reason, at)
-  values ($1, $2, $3, $4, $5, $6);
-
 -- listQueue
 with waiting as materialized (
   (select 'comment' as kind, c.id, c.id * 3 as place, null as edits, c.thread_id, t.sub_category_id, c.user_id, c.source_locale, c.created_at
@@ -49,8 +45,3 @@ with waiting as materialized (
   'total', (select count(*) from mine),
   'next_cursor', max((extract(epoch from q.created_at) * 1000000)::bigint || '_' || q.place) filter (where q.number = 20 and q.more > 20)
   )::text as json from shown q join users u on u.id = q.user_id;
-
--- listRejectionReasons
-select distinct on (item_id) item_id as id, reason from desk_log
-  where item_kind = 'comment' and item_id = any($1::bigint[]) and act = 'reject' and reason is not null
-  order by item_id, at desc, id desc;

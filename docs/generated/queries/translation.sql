@@ -13,7 +13,10 @@ insert into translation_engines (name, base_url, api_key, model, created_by)
 
 -- deleteMemory
 delete from translation_memory where key in (select decode(k, 'hex') from unnest($1::text[]) as k)
-  and source = $2 and origin = 'engine';
+  and source = $2;
+
+-- deleteOldMemory
+delete from translation_memory where origin = 'engine' and created_at < now() - interval '30 days';
 
 -- listPhrases
 with found as (select p.sentence as id, p.topic, p.text from phrases p join phrases e on e.sentence = p.sentence and e.locale = 'en'
@@ -61,13 +64,14 @@ delete from translation_requests where item_kind = $1 and item_id = $2;
 -- deleteTexts
 delete from texts where item_kind = $1 and item_id = $2 and field = any($3::text[]);
 
--- listHumanTexts
-select locale, text, by_user_id from texts
-  where item_kind = $1 and item_id = $2 and field = $3 and state = 'human' and text is not null;
-
 -- listOriginals
 select field, text from texts
   where item_kind = $1 and item_id = $2 and state = 'original' order by field;
+
+-- listTranslations
+select locale, case state when 'human' then 'human' else 'engine' end as origin, text, engine, by_user_id from texts
+  where item_kind = $1 and item_id = $2 and field = $3 and text is not null
+  and (state = 'human' or (state = 'translated' and engine is not null));
 
 -- lockOriginals
 select field, locale, text, encode(source_hash, 'hex') as hash from texts
@@ -93,7 +97,7 @@ insert into texts (item_kind, item_id, field, locale, state, source_hash)
   where o.item_kind = $2 and o.item_id = $3 and o.state = 'original' and o.locale <> l.locale
   on conflict (item_kind, item_id, field, locale) do update
   set state = 'pending', source_hash = excluded.source_hash, updated_at = now()
-  where texts.state in ('failed', 'budget', 'no_engine');
+  where texts.state = any($4::text[]);
 select count(*) as waiting from texts where item_kind = $1 and item_id = $2
   and locale = any($3::text[]) and state in ('pending', 'outdated');
 

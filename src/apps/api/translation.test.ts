@@ -136,8 +136,12 @@ describe('engines at the desk', () => {
     expect((await get('/admin/engines')).body).toMatchObject({ engines: [{ model: 'n', has_key: true }, {}] });
     await post('/admin/engines', { ...given, base_url: 'http://elsewhere.example/v1', api_key: undefined }, { as: 'Aiko' });
     expect((await get('/admin/engines')).body).toMatchObject({ engines: [{ has_key: false }, {}] });
-    expect(await post('/admin/engines/remove', { ...(body as object) }, { as: 'Aiko' })).toMatchObject({ status: 200 });
-    expect(await post('/admin/engines/remove', { ...(body as object) }, { as: 'Aiko' })).toMatchObject({ status: 404 });
+    expect(await post('/admin/engines/remove', { id: Object.values(body ?? {})[0] }, { as: 'Aiko' })).toMatchObject({
+      status: 200,
+    });
+    expect(await post('/admin/engines/remove', { id: Object.values(body ?? {})[0] }, { as: 'Aiko' })).toMatchObject({
+      status: 404,
+    });
   });
 
   test('members and visitors may do none of it', async () => {

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { defineErrors } from '#shared/errors.ts';
-import { idSchema, localeSchema } from '#shared/schema.ts';
+import { localeSchema } from '#shared/schema.ts';
 import { defineOperation } from '#shared/operation.ts';
-
-export const userIdSchema = idSchema('UserId');
 
 export const accountError = defineErrors({
   'account.not_logged_in': 401,

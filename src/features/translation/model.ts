@@ -26,7 +26,7 @@ export function nextDay(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));
 }
 
-/** Milliseconds until an item is tried again after so many tries that left something untranslated: 5 s, 15 s … up to a day. */
+/** Milliseconds until an item is tried again after so many tries that left something untranslated: 5 s, 10 s … up to a day. */
 export function pauseAfter(failures: number): number {
-  return Math.min(5_000 * 3 ** Math.max(0, failures - 1), 86_400_000);
+  return Math.min(5_000 * 2 ** Math.max(0, failures - 1), 86_400_000);
 }

@@ -3,10 +3,13 @@ import path from 'node:path';
 import { z } from 'zod';
 import { locales } from '#shared/locales.ts';
 
+/** The same thing for each of the 13 languages. */
+export function inEachLocale<S extends z.ZodType>(schema: S) {
+  return z.strictObject(Object.fromEntries(locales.map((locale) => [locale, schema])) as Record<(typeof locales)[number], S>);
+}
+
 /** A text in all 13 languages. */
-export const inAllLocales = z.strictObject(
-  Object.fromEntries(locales.map((locale) => [locale, z.string().min(1)])) as Record<(typeof locales)[number], z.ZodString>,
-);
+export const inAllLocales = inEachLocale(z.string().min(1));
 
 export type ContentFile = { name: string; value: unknown };
 

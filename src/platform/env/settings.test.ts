@@ -104,3 +104,9 @@ describe('settings', () => {
     );
   });
 });
+
+test('two hosts without a common cookie domain are refused, because nobody could log in', () => {
+  const env = { PUBLIC_URL: 'https://dojo.example.org', MEMBER_URL: 'https://members.example.org' };
+  expect(() => readSettings(env)).toThrow(/COOKIE_DOMAIN is needed/);
+  expect(readSettings({ ...env, COOKIE_DOMAIN: 'example.org' }).cookieDomain).toBe('example.org');
+});

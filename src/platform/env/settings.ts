@@ -124,6 +124,14 @@ function requireTwoPorts({ roles: played, port: board, memberPort }: Settings): 
 }
 
 function requireCookieDomainCovers({ cookieDomain, publicUrl, memberUrl }: Settings): void {
+  if (cookieDomain === undefined && publicUrl !== undefined && memberUrl !== undefined) {
+    const [board, members] = [new URL(publicUrl).hostname, new URL(memberUrl).hostname];
+    if (board !== members) {
+      throw new SettingsError(
+        `COOKIE_DOMAIN is needed where PUBLIC_URL (${board}) and MEMBER_URL (${members}) differ: set their parent domain, for example COOKIE_DOMAIN=example.org.`,
+      );
+    }
+  }
   for (const url of [publicUrl, memberUrl]) {
     if (url === undefined || cookieDomain === undefined) continue;
     const { hostname } = new URL(url);

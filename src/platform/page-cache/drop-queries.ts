@@ -10,18 +10,23 @@ export async function dropTags(tx: Database, tags: readonly string[]): Promise<v
   await sql`insert into dropped_tags (tags) values (${[...tags]}::text[])`.execute(tx);
 }
 
-export type Drop = { id: number; tags: string[] };
+/** `xid` is the number of the transaction that dropped them. */
+export type Drop = { id: number; tags: string[]; xid: string };
 
-/** What was dropped after a row, oldest first, at most 500 rows. */
-export async function listDropsAfter(db: Database, { id }: { id: number }): Promise<Drop[]> {
-  const { rows } = await sql<Drop>`select id, tags from dropped_tags where id > ${id} order by id limit 500`.execute(db);
+/** Drops that one look takes in at most. */
+export const dropsAtOnce = 500;
+
+/** What transactions from a number on have dropped and committed, in their order. */
+export async function listDropsSince(db: Database, { xid }: { xid: string }): Promise<Drop[]> {
+  const { rows } = await sql<Drop>`select id, tags, xid::text as xid from dropped_tags
+    where xid >= ${xid}::xid8 order by dropped_tags.xid, id limit ${sql.lit(dropsAtOnce)}`.execute(db);
   return rows;
 }
 
-/** The newest row, from which a process that starts now has to follow. */
-export async function findLastDrop(db: Database): Promise<number> {
-  const { rows } = await sql<{ id: number | null }>`select max(id) as id from dropped_tags`.execute(db);
-  return rows[0]?.id ?? 0;
+/** The oldest transaction that has not ended; whatever an older one dropped can be seen by now. */
+export async function findOldestOpen(db: Database): Promise<string> {
+  const { rows } = await sql<{ xid: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as xid`.execute(db);
+  return rows[0]?.xid ?? '0';
 }
 
 /** Forgets rows older than ten minutes, the longest that any page is kept. */

@@ -6,16 +6,17 @@ import { requestError } from '#shared/errors.ts';
 
 /** Streams open at once in this process; a browser opens one for all its tabs. */
 const mostStreams = 2_000;
+/** Messages that may wait for one reader; whoever takes none for so long is let go and comes back by itself. */
+const mostWaiting = 20;
 const heartbeatMs = 25_000;
-const followMs = 500;
 
 export type Live = { open: (signal: AbortSignal) => Response; close: () => void };
 
 /**
  * The public stream of what changes: tags only, such as `thread:12/ja`, nothing of what is said. The table of drops is
- * followed while somebody listens.
+ * followed while somebody listens, each `everyMs`.
  */
-export function openLive(db: Database, log: Log): Live {
+export function openLive(db: Database, log: Log, everyMs = 500): Live {
   const streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
   const encoder = new TextEncoder();
   let stopFollowing: (() => void) | undefined;
@@ -24,12 +25,21 @@ export function openLive(db: Database, log: Log): Live {
 
   function tell(message: string): void {
     const bytes = encoder.encode(message);
-    for (const stream of streams) stream.enqueue(bytes);
+    for (const stream of streams) {
+      stream.enqueue(bytes);
+      if ((stream.desiredSize ?? 0) < -mostWaiting) leave(stream);
+    }
   }
   function leave(stream: ReadableStreamDefaultController<Uint8Array>): void {
-    if (!streams.delete(stream)) return;
-    stream.close();
-    if (streams.size > 0) return;
+    if (forget(stream)) stream.close();
+  }
+  /** False for a stream that is gone already: closing it again would be an error. */
+  function forget(stream: ReadableStreamDefaultController<Uint8Array>): boolean {
+    if (!streams.delete(stream)) return false;
+    if (streams.size === 0) stop();
+    return true;
+  }
+  function stop(): void {
     stopFollowing?.();
     stopFollowing = undefined;
   }
@@ -37,17 +47,22 @@ export function openLive(db: Database, log: Log): Live {
     open(signal) {
       if (streams.size >= mostStreams)
         return problemResponse(toProblem(requestError('server.overloaded', { retryAfter: 30 }), crypto.randomUUID()).problem);
+      let opened: ReadableStreamDefaultController<Uint8Array> | undefined;
       const body = new ReadableStream<Uint8Array>({
         start(stream) {
+          opened = stream;
           streams.add(stream);
           signal.addEventListener('abort', () => leave(stream));
           stream.enqueue(encoder.encode('retry: 5000\n\n'));
+        },
+        cancel() {
+          if (opened !== undefined) forget(opened);
         },
       });
       stopFollowing ??= followDrops({
         db,
         log,
-        everyMs: followMs,
+        everyMs,
         onTags: (tags) => tell(`event: tags\ndata: ${JSON.stringify(tags)}\n\n`),
       });
       return new Response(body, {

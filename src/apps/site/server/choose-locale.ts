@@ -16,7 +16,7 @@ type Asker = {
 export function chooseLocale({ cookie, acceptLanguage, userAgent, comesFrom }: Asker): Locale {
   if (comesFrom === 'same-origin') return defaultLocale;
   if (/bot|crawl|spider|slurp|facebookexternalhit|preview/i.test(userAgent ?? '')) return defaultLocale;
-  const [, chosen] = /(?:^|;\s*)locale=(\w+)/.exec(cookie ?? '') ?? [];
+  const [, chosen] = /(?:^|;\s*)locale=([^;\s]*)/.exec(cookie ?? '') ?? [];
   if (isLocale(chosen)) return chosen;
   return bestOf(acceptLanguage ?? '') ?? defaultLocale;
 }

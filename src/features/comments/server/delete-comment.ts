@@ -1,4 +1,5 @@
 import { requireViewer } from '#features/accounts/server/service.ts';
+import { writeDownUnlessOwn } from '#features/desk-log/server/service.ts';
 import { dropRevision } from '#features/revisions/server/service.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { dropTags } from '#platform/page-cache/drop-queries.ts';
@@ -19,6 +20,14 @@ export async function deleteComment(
     if (comment === undefined) throw commentError('comment.not_found');
     await markDeleted(tx, permitDelete(viewer, comment), { now: context.now() });
     await dropRevision(tx, 'comment', comment.id);
+    await writeDownUnlessOwn(tx, comment.userId, {
+      actorId: viewer.id,
+      act: 'delete',
+      itemKind: 'comment',
+      itemId: comment.id,
+      reason: input.reason ?? null,
+      now: context.now(),
+    });
     await dropTags(tx, [`thread:${comment.threadId}`, 'threads']);
     return { message: 'common.successful' };
   });

@@ -1,5 +1,6 @@
-import { postingLimits } from '#features/accounts/model.ts';
+import { type Viewer, isStaffOf, postingLimits } from '#features/accounts/model.ts';
 import { listModeratorLocales, requireViewer } from '#features/accounts/server/service.ts';
+import { writeDown } from '#features/desk-log/server/service.ts';
 import { detectLanguage, requestTranslation, storeOriginal } from '#features/translation/server/service.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
@@ -37,16 +38,19 @@ export async function storeComment(context: RequestContext, input: Input): Promi
     await tagComment(tx, id, input.tags);
     await storeOriginal(tx, { kind: 'comment', id, source, fields: { text: input.text } });
     if (waits) await askForModerators(tx, context, { id, authorId: viewer.id, subCategoryId: place.subCategoryId });
-    else
-      await followPublication(tx, {
-        id,
-        threadId: place.threadId,
-        authorId: viewer.id,
-        isTranslationOff: input.is_translation_off,
-      });
+    else await passAtOnce(tx, viewer, { id, place, isTranslationOff: input.is_translation_off, now: context.now() });
     const comment = await readOwnComment(tx, id, { locale: context.locale, original: false });
     return { comment, message: waits ? 'comment.registered' : 'common.successful' };
   });
+}
+
+type Passed = { id: number; place: CommentPlace; isTranslationOff: boolean; now: Date };
+
+/** What needs no approval is public now; where staff pass their own, that is written down (product decisions §2). */
+async function passAtOnce(tx: Database, viewer: Viewer, { id, place, isTranslationOff, now }: Passed): Promise<void> {
+  await followPublication(tx, { id, threadId: place.threadId, authorId: viewer.id, isTranslationOff });
+  if (isStaffOf(viewer, place.subCategoryId))
+    await writeDown(tx, { actorId: viewer.id, act: 'pass', itemKind: 'comment', itemId: id, reason: null, now });
 }
 
 type Asked = { id: number; authorId: number; subCategoryId: number };

@@ -1,5 +1,6 @@
 import { listModeratorLocales, requireViewer } from '#features/accounts/server/service.ts';
 import { type Viewer, postingLimits } from '#features/accounts/model.ts';
+import { writeDownUnlessOwn } from '#features/desk-log/server/service.ts';
 import { dropRevision, storeRevision } from '#features/revisions/server/service.ts';
 import { detectLanguage, storeOriginal } from '#features/translation/server/service.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -39,6 +40,14 @@ export async function updateComment(context: RequestContext, input: Input): Prom
     const source = await detectLanguage(input.text, { authorLocale: context.locale, chosen: input.source_locale });
     const waits = comment.status !== 'published' || (await needsApproval(tx, writer, comment.subCategoryId));
     const edit = { context, writer, permit, input, source };
+    await writeDownUnlessOwn(tx, comment.userId, {
+      actorId: writer.id,
+      act: 'edit',
+      itemKind: 'comment',
+      itemId: comment.id,
+      reason: input.reason ?? null,
+      now: context.now(),
+    });
     if (waits && comment.status === 'published') await putAside(tx, edit);
     else await changeInPlace(tx, edit);
     const read = await readOwnComment(tx, comment.id, { locale: context.locale, original: false });

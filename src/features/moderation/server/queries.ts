@@ -75,23 +75,3 @@ function queuedJson(locale: Locale): RawBuilder<unknown> {
 function threadTitle(locale: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select text from texts where item_kind = 'thread' and item_id = q.thread_id and field = 'title' and locale = ${locale})`;
 }
-
-type Entry = { actorId: number; act: string; itemKind: string; itemId: number; reason: string | null; now: Date };
-
-/** Writes down an act of the desk, in the transaction of the act. */
-export async function insertLogEntry(tx: Database, { actorId, act, itemKind, itemId, reason, now }: Entry): Promise<void> {
-  await sql`insert into desk_log (actor_id, act, item_kind, item_id, reason, at)
-    values (${actorId}, ${act}, ${itemKind}, ${itemId}, ${reason}, ${now})`.execute(tx);
-}
-
-/** The latest reason for which each of these comments was turned down. */
-export async function listRejectionReasons(
-  db: Database,
-  { ids }: { ids: readonly number[] },
-): Promise<{ id: number; reason: string }[]> {
-  const { rows } = await sql<{ id: number; reason: string }>`
-    select distinct on (item_id) item_id as id, reason from desk_log
-    where item_kind = 'comment' and item_id = any(${[...ids]}::bigint[]) and act = 'reject' and reason is not null
-    order by item_id, at desc, id desc`.execute(db);
-  return rows;
-}

@@ -1,6 +1,7 @@
 import type { Viewer } from '#features/accounts/model.ts';
 import { requireViewer } from '#features/accounts/server/service.ts';
 import * as comments from '#features/comments/server/service.ts';
+import { writeDown } from '#features/desk-log/server/service.ts';
 import { decideRevision, findPendingRevision } from '#features/revisions/server/service.ts';
 import { readSiteSettings } from '#features/site-settings/server/service.ts';
 import * as threads from '#features/threads/server/service.ts';
@@ -12,12 +13,7 @@ import { decodeCursor } from '#shared/cursor.ts';
 import type { OutputOf, ParsedInputOf } from '#shared/operation.ts';
 import * as contract from '../contract.ts';
 import { mayReadQueue, permitQueue } from './policy.ts';
-import {
-  countQueue as queryCount,
-  listQueue as queryQueue,
-  listRejectionReasons as queryReasons,
-  insertLogEntry,
-} from './queries.ts';
+import { countQueue as queryCount, listQueue as queryQueue } from './queries.ts';
 
 type Decided = OutputOf<typeof contract.approve>;
 type Decision = { viewer: Viewer; managersDecide: boolean; now: Date };
@@ -58,7 +54,7 @@ async function decide(
     permitQueue(viewer, managersDecide);
     const now = context.now();
     await run(tx, input, { viewer, managersDecide, now });
-    await insertLogEntry(tx, { actorId: viewer.id, act, itemKind: input.kind, itemId: input.id, reason, now });
+    await writeDown(tx, { actorId: viewer.id, act, itemKind: input.kind, itemId: input.id, reason, now });
     return { message: 'common.successful' };
   });
 }
@@ -96,11 +92,4 @@ export async function countQueue(db: Database, viewer: Viewer): Promise<number |
   const { managers_approve: managersDecide } = await readSiteSettings(db);
   if (!mayReadQueue(viewer, managersDecide)) return null;
   return queryCount(db, permitQueue(viewer, managersDecide));
-}
-
-/** Why comments were turned down, by their ids: the latest reason of each. */
-export async function readRejectionReasons(db: Database, commentIds: readonly number[]): Promise<Map<number, string>> {
-  if (commentIds.length === 0) return new Map();
-  const reasons = await queryReasons(db, { ids: commentIds });
-  return new Map(reasons.map(({ id, reason }) => [id, reason]));
 }

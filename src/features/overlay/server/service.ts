@@ -1,7 +1,8 @@
 import { isStaffOf } from '#features/accounts/model.ts';
 import { readCurrentUser, requireViewer } from '#features/accounts/server/service.ts';
 import { listOwnHiddenComments, readUsualWait } from '#features/comments/server/service.ts';
-import { countQueue, readRejectionReasons } from '#features/moderation/server/service.ts';
+import { readRejectionReasons } from '#features/desk-log/server/service.ts';
+import { countQueue } from '#features/moderation/server/service.ts';
 import { findThreadFacts } from '#features/threads/server/service.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { Viewer } from '#features/accounts/model.ts';

@@ -1,5 +1,6 @@
 import type { Viewer } from '#features/accounts/model.ts';
 import { requireViewer } from '#features/accounts/server/service.ts';
+import { writeDownUnlessOwn } from '#features/desk-log/server/service.ts';
 import { dropRevision } from '#features/revisions/server/service.ts';
 import { setTextsAside } from '#features/translation/server/service.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -29,6 +30,14 @@ export async function deleteThread(
     if (mustStand(viewer, thread)) await withdraw(tx, permit, context.now());
     else await markDeleted(tx, permit, { now: context.now() });
     await dropRevision(tx, 'thread', thread.id);
+    await writeDownUnlessOwn(tx, thread.userId, {
+      actorId: viewer.id,
+      act: 'delete',
+      itemKind: 'thread',
+      itemId: thread.id,
+      reason: input.reason ?? null,
+      now: context.now(),
+    });
     await dropTags(tx, [`thread:${thread.id}`, 'threads', `sub-category:${thread.subCategoryId}`]);
     return { message: 'common.successful' };
   });

@@ -1,6 +1,7 @@
 import type { Viewer } from '#features/accounts/model.ts';
 import { postingLimits } from '#features/accounts/model.ts';
 import { listModeratorLocales, requireViewer } from '#features/accounts/server/service.ts';
+import { writeDownUnlessOwn } from '#features/desk-log/server/service.ts';
 import { dropRevision, storeRevision } from '#features/revisions/server/service.ts';
 import { detectLanguage, storeOriginal } from '#features/translation/server/service.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -41,6 +42,14 @@ export async function updateThread(context: RequestContext, input: Input): Promi
     });
     const waits = thread.status !== 'published' || (await isHeld(tx, writer, thread.subCategoryId));
     const edit = { context, writer, permit, input, source };
+    await writeDownUnlessOwn(tx, thread.userId, {
+      actorId: writer.id,
+      act: 'edit',
+      itemKind: 'thread',
+      itemId: thread.id,
+      reason: input.reason ?? null,
+      now: context.now(),
+    });
     if (waits && thread.status === 'published') await putAside(tx, edit);
     else await changeInPlace(tx, edit);
     const status = thread.status === 'published' ? 'published' : 'pending';

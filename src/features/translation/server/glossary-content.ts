@@ -1,14 +1,8 @@
 import { z } from 'zod';
-import { inAllLocales } from '#platform/content/read-content.ts';
+import { inAllLocales, inEachLocale } from '#platform/content/read-content.ts';
 import { type Locale, locales } from '#shared/locales.ts';
 
 const formSchema = z.strictObject({ mode: z.enum(['keep', 'transliterate', 'characters', 'gloss']), text: z.string().min(1) });
-
-// Every locale is a key.
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion
-const formsSchema = z.strictObject(
-  Object.fromEntries(locales.map((locale) => [locale, formSchema])) as Record<Locale, typeof formSchema>,
-);
 
 /** The shape of `db/content/glossary/<id>.json`: one term of budo and its form in each language. */
 export const glossarySchema = z.strictObject({
@@ -18,7 +12,7 @@ export const glossarySchema = z.strictObject({
   romaji: z.array(z.string().min(1)).min(1),
   genres: z.array(z.number().int().min(1).max(13)).min(1),
   meaning: inAllLocales,
-  forms: formsSchema,
+  forms: inEachLocale(formSchema),
   cues: z.array(z.string()),
   note: z.string(),
   source: z.string().min(1),

@@ -50,10 +50,15 @@ export async function putMemory(
       where excluded.origin = 'human'`.execute(db);
 }
 
-/** Forgets what engines made of some sentences, when the text they came from is erased. */
+/** Forgets the translations of some sentences, when the text they came from is erased. */
 export async function deleteMemory(db: Database, { keys, source }: { keys: string[]; source: Locale }): Promise<void> {
   await sql`delete from translation_memory where key in (select decode(k, 'hex') from unnest(${keys}::text[]) as k)
-    and source = ${source} and origin = 'engine'`.execute(db);
+    and source = ${source}`.execute(db);
+}
+
+/** Forgets what engines made thirty days ago and earlier. */
+export async function deleteOldMemory(db: Database): Promise<void> {
+  await sql`delete from translation_memory where origin = 'engine' and created_at < now() - interval '30 days'`.execute(db);
 }
 
 export type NewPhrase = { sentence: string; topic: string; locale: Locale; text: string; key: string };

@@ -44,17 +44,21 @@ export async function lockOriginals(db: Database, { kind, id }: ItemRef): Promis
   return rows;
 }
 
-/** What people translated of a field. */
-export async function listHumanTexts(
+/** The translations of a field that people or engines wrote. */
+export async function listTranslations(
   db: Database,
   { kind, id, field }: ItemRef & { field: string },
-): Promise<{ locale: Locale; text: string; by_user_id: number | null }[]> {
+): Promise<{ locale: Locale; origin: 'human' | 'engine'; text: string; engine: string | null; by_user_id: number | null }[]> {
   const { rows } = await sql<{
     locale: Locale;
+    origin: 'human' | 'engine';
     text: string;
+    engine: string | null;
     by_user_id: number | null;
-  }>`select locale, text, by_user_id from texts
-    where item_kind = ${kind} and item_id = ${id} and field = ${field} and state = 'human' and text is not null`.execute(db);
+  }>`
+    select locale, case state when 'human' then 'human' else 'engine' end as origin, text, engine, by_user_id from texts
+     where item_kind = ${kind} and item_id = ${id} and field = ${field} and text is not null
+       and (state = 'human' or (state = 'translated' and engine is not null))`.execute(db);
   return rows;
 }
 
@@ -80,8 +84,13 @@ export async function outdateTranslations(
     where item_kind = ${kind} and item_id = ${id} and field = ${field} and state <> 'original'`.execute(db);
 }
 
-/** Makes a pending row for each locale an item lacks. Gives how many texts of these locales now wait for a worker. */
-export async function putPending(db: Database, { kind, id, locales }: ItemRef & { locales: Locale[] }): Promise<number> {
+type Wanted = ItemRef & { locales: Locale[]; reopened: PassageState[] };
+
+/**
+ * Makes a pending row for each locale an item lacks, and of those whose state is among `reopened`. Gives how many texts of
+ * these locales now wait for a worker.
+ */
+export async function putPending(db: Database, { kind, id, locales, reopened }: Wanted): Promise<number> {
   await sql`
     insert into texts (item_kind, item_id, field, locale, state, source_hash)
     select o.item_kind, o.item_id, o.field, l.locale, 'pending', o.source_hash
@@ -89,7 +98,7 @@ export async function putPending(db: Database, { kind, id, locales }: ItemRef & 
      where o.item_kind = ${kind} and o.item_id = ${id} and o.state = 'original' and o.locale <> l.locale
     on conflict (item_kind, item_id, field, locale) do update
       set state = 'pending', source_hash = excluded.source_hash, updated_at = now()
-      where texts.state in ('failed', 'budget', 'no_engine')`.execute(db);
+      where texts.state = any(${reopened}::text[])`.execute(db);
   const { rows } = await sql<{
     waiting: number;
   }>`select count(*) as waiting from texts where item_kind = ${kind} and item_id = ${id}

@@ -3,25 +3,25 @@ import type { ItemKind } from '../model.ts';
 import { findFormFault } from './checks/answer-form.ts';
 import { remember } from './memory.ts';
 import type { NewMemory } from './memory-queries.ts';
-import { type Original, listHumanTexts } from './queries.ts';
+import { type Original, listTranslations } from './queries.ts';
 import { keyOf } from './segments/normalise.ts';
 import { type Segment, segmentsOf } from './segments/segment.ts';
 import { splitField } from './segments/split-field.ts';
 
 /**
- * Keeps what people translated of a field whose original changes: sentence by sentence where both have as many, so that
- * the sentences that stay find their translations again; and as a whole, should the change be taken back.
+ * Keeps the translations of a field whose original changes: sentence by sentence where both have as many, so that the
+ * sentences that stay find them again; and what people wrote as a whole, too, should the change be taken back.
  */
-export async function retireHumanTexts(
+export async function retireTranslations(
   tx: Database,
   { kind, id, original }: { kind: ItemKind; id: number; original: Original },
 ): Promise<void> {
   const { field, locale: source, text } = original;
   const before = segmentsOf(splitField({ kind, field, text, locale: source }));
   const memories: NewMemory[] = [];
-  for (const { locale: target, text: translation, by_user_id } of await listHumanTexts(tx, { kind, id, field })) {
-    const shared = { source, target, origin: 'human', engine: null, by_user_id } as const;
-    memories.push({ ...shared, key: keyOf(text), text: translation });
+  for (const { locale: target, text: translation, ...origin } of await listTranslations(tx, { kind, id, field })) {
+    const shared = { source, target, ...origin };
+    if (origin.origin === 'human') memories.push({ ...shared, key: keyOf(text), text: translation });
     const after = segmentsOf(splitField({ kind, field, text: translation, locale: target }));
     if (after.length !== before.length) continue;
     for (const [index, segment] of before.entries()) {
@@ -36,6 +36,7 @@ export async function retireHumanTexts(
 /** A sentence of a translation can stand for the one of the original if what is kept in both is the same. */
 function isWordForWord(source: Segment, translation: Segment): boolean {
   const isSame =
-    source.literals.length === translation.literals.length && source.literals.every((one, i) => one === translation.literals[i]);
+    source.literals.length === translation.literals.length &&
+    source.literals.every((one, index) => one === translation.literals[index]);
   return isSame && findFormFault(source.text, translation.text) === undefined;
 }

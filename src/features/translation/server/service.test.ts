@@ -102,12 +102,14 @@ describe('stored texts', () => {
     expect(new Set((await textsOf(6)).map((row) => row.field))).toEqual(new Set(['survey_option_1', 'survey_option_2']));
   });
 
-  test('what an author declined stays off when it is asked for again', async () => {
+  test('what an author declined stays off for moderators, until it is published to all', async () => {
     await storeOriginal(db, { kind: 'thread', id: 7, source: 'en', fields: { title: 'Mine' } });
     await declineTranslation(db, { kind: 'thread', id: 7 });
-    await requestTranslation(db, { kind: 'thread', id: 7, locales: 'all', authorId: bruno });
+    await requestTranslation(db, { kind: 'thread', id: 7, locales: ['ja'], authorId: bruno });
     expect(await statesOf(7)).toMatchObject({ en: 'original', ja: 'off', ar: 'off' });
     expect(await jobsOf(7)).toEqual([]);
+    await requestTranslation(db, { kind: 'thread', id: 7, locales: 'all', authorId: bruno });
+    expect(await statesOf(7)).toMatchObject({ en: 'original', ja: 'pending', ar: 'pending' });
   });
 
   test('an erased item leaves no text behind', async () => {

@@ -8,7 +8,7 @@ import { detectLanguageOf } from './detection/detect-language.ts';
 import { enqueueItem, priorities } from './jobs.ts';
 import { deleteMemory } from './memory-queries.ts';
 import * as queries from './queries.ts';
-import { retireHumanTexts } from './retire.ts';
+import { retireTranslations } from './retire.ts';
 import { keyOf } from './segments/normalise.ts';
 import { segmentsOf } from './segments/segment.ts';
 import { splitField } from './segments/split-field.ts';
@@ -48,7 +48,7 @@ export async function storeOriginal(tx: Database, { kind, id, source, fields }: 
   for (const { field, source_hash: hash } of rows) {
     const old = before.get(field);
     if (old === undefined || (old.hash === hash && old.locale === source)) continue;
-    await retireHumanTexts(tx, { kind, id, original: old });
+    await retireTranslations(tx, { kind, id, original: old });
     await queries.outdateTranslations(tx, { kind, id, field, hash });
     if (old.locale !== source) await queries.deleteOriginals(tx, { kind, id, fields: [field] });
   }
@@ -65,14 +65,18 @@ export type TranslationRequest = {
   urgent?: boolean;
 };
 
+/** States from which a text begins anew. Publishing it to all takes back its author's earlier wish for no translation. */
+const asked: PassageState[] = ['failed', 'budget', 'no_engine'];
+const published: PassageState[] = [...asked, 'off'];
+
 /**
  * Asks for the translation of an item into the locales it lacks: a pending row for each and one job for the item, which
- * says within a moment what became of them. What an author switched off stays off.
+ * says within a moment what became of them.
  */
 export async function requestTranslation(tx: Database, request: TranslationRequest): Promise<void> {
   const { kind, id, authorId, urgent = false } = request;
   const locales = request.locales === 'all' ? [...allLocales] : [...request.locales];
-  const waiting = await queries.putPending(tx, { kind, id, locales });
+  const waiting = await queries.putPending(tx, { kind, id, locales, reopened: request.locales === 'all' ? published : asked });
   if (waiting === 0) return;
   await queries.putRequest(tx, { kind, id, authorId });
   await enqueueItem(tx, { kind, id }, urgent ? priorities.urgent : priorities.usual);
@@ -84,11 +88,13 @@ export async function declineTranslation(tx: Database, { kind, id }: { kind: Ite
 }
 
 /**
- * Removes every text of an item, and what engines made of its sentences, when the item is erased. A hidden item keeps its
+ * Removes every text of an item, and what is remembered of its sentences, when the item is erased. A hidden item keeps its
  * texts, so that it can come back.
  */
 export async function removeTexts(tx: Database, { kind, id }: { kind: ItemKind; id: number }): Promise<void> {
-  for (const { field, locale, text } of await queries.lockOriginals(tx, { kind, id })) {
+  // The words of a revision live on in what it revised.
+  const erased = kind === 'revision' ? [] : await queries.lockOriginals(tx, { kind, id });
+  for (const { field, locale, text } of erased) {
     const keys = segmentsOf(splitField({ kind, field, text, locale })).map((segment) => keyOf(segment.text));
     await deleteMemory(tx, { keys, source: locale });
   }

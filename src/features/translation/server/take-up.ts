@@ -2,6 +2,7 @@ import type { Database } from '#platform/database/database.ts';
 import { dayOf } from '../model.ts';
 import { type TranslationSettings, openEngines } from './engines.ts';
 import { enqueueItem, priorities } from './jobs.ts';
+import { deleteOldMemory } from './memory-queries.ts';
 import { deleteSpendingBefore } from './spending-queries.ts';
 import { listLeftLying } from './work-queries.ts';
 
@@ -13,5 +14,6 @@ export async function takeUpWaiting(db: Database, settings: TranslationSettings,
   const engines = await openEngines(db, settings);
   const states = ['pending', 'failed', 'budget', ...(engines.length > 0 ? ['no_engine'] : [])];
   for (const item of await listLeftLying(db, { states })) await enqueueItem(db, item, priorities.again);
+  await deleteOldMemory(db);
   await deleteSpendingBefore(db, { day: dayOf(new Date(now.getTime() - 30 * 86_400_000)) });
 }

@@ -16,7 +16,7 @@ const closeEnough = 0.95;
 export async function findLanguageFault({ source, answer, to }: Answered): Promise<Fault | undefined> {
   const words = answer.replaceAll(/⟦\d+⟧/g, ' ');
   const counts = countScripts(words);
-  if (!isInScriptOf(to, counts, words)) return 'script';
+  if (!isInScriptOf(to, counts, words) && !isName(source, counts, words)) return 'script';
   const letters = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const isTelling = letters >= tellingLetters && to in codes;
   if (isTelling && !(await isIn(to, words))) return 'language';
@@ -35,12 +35,15 @@ const scripts: Partial<Record<Locale, ReturnType<typeof mainScript>>> = {
 
 function isInScriptOf(to: Locale, counts: ScriptCounts, words: string): boolean {
   const main = mainScript(counts);
-  // A name of one or two words may stay in Latin letters everywhere.
-  if (main !== (scripts[to] ?? (isHan(to) ? 'han' : 'latin')))
-    return main === 'latin' && counts.latin <= 24 && words.trim().split(/\s+/).length <= 3;
+  if (main !== (scripts[to] ?? (isHan(to) ? 'han' : 'latin'))) return false;
   if (to === 'ja') return isJapanese(counts, words);
   if (to === 'zh' || to === 'zh_TW') return isChinese(to, counts, words);
   return true;
+}
+
+/** A name of a word or two may stay in Latin letters everywhere. */
+function isName(source: string, counts: ScriptCounts, words: string): boolean {
+  return mainScript(counts) === 'latin' && Array.from(source).length <= 30 && words.trim().split(/\s+/).length <= 3;
 }
 
 function isHan(locale: Locale): boolean {

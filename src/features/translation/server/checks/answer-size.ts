@@ -18,10 +18,11 @@ const density: Readonly<Record<Locale, number>> = Object.freeze({
   ar: 0.88,
 });
 
-/** Between these a good translation stays (FLORES: 0.24 to 2.8 times the usual); short sentences vary by some words. */
-const least = 0.3;
+/** Between these a good translation stays (FLORES: 0.24 to 2.8 times the usual); short sentences vary by a word or two. */
+const least = 0.27;
 const most = 3.2;
-const leeway = 12;
+const shorter = 6;
+const longer = 12;
 
 type Pair = { source: string; answer: string; from: Locale; to: Locale };
 
@@ -29,8 +30,8 @@ type Pair = { source: string; answer: string; from: Locale; to: Locale };
 export function findSizeFault({ source, answer, from, to }: Pair): Fault | undefined {
   const expected = (lengthOf(source) / density[from]) * density[to];
   const given = lengthOf(answer);
-  const slack = leeway * density[to];
-  if (given < expected * least - slack || given > expected * most + slack) return 'length';
+  if (given < expected * least - shorter * density[to]) return 'length';
+  if (given > expected * most + longer * density[to]) return 'length';
   return repeats(answer) && !repeats(source) ? 'repetition' : undefined;
 }
 

@@ -71,6 +71,7 @@ describe('checking an answer', () => {
     expect(await check('It costs 4500 a month.', '月謝がかかります。')).toBe('number');
     expect(await check('ค่าสมัคร 4500 ต่อเดือน', 'The fee is 4,500 a month.', 'th', 'en')).toBeUndefined();
     expect(await check('ปี 2567 ผมเริ่มฝึก', 'I began to train in 2024.', 'th', 'en')).toBeUndefined();
+    expect(await check('It costs 1,500 yen.', '一千五百円かかります。')).toBeUndefined();
     expect(await check('昨日三段に合格しました。', 'Yesterday I passed 3rd dan.', 'ja', 'en')).toBeUndefined();
     expect(await check('昨日三段に合格しました。', 'Yesterday I passed sandan.', 'ja', 'en')).toBeUndefined();
     expect(await check('昨日三段に合格しました。', 'Yesterday I passed fourth grade, 4th dan.', 'ja', 'en')).toBe('grade');

@@ -16,7 +16,7 @@ function toAsciiDigits(text: string): string {
 }
 
 /**
- * Whether an answer lost a number. Numbers written as words, in ten thousands or millions, as decades or in the Buddhist
+ * Whether an answer lost a number. Numbers written as words or in characters, in ten thousands or millions, as decades or in the Buddhist
  * era are no loss; one with another in its place is, and so is one of three digits or more that is nowhere.
  */
 export function losesNumber(source: string, answer: string): boolean {
@@ -24,8 +24,11 @@ export function losesNumber(source: string, answer: string): boolean {
   const after = numbersIn(answer);
   const lost = before.filter((number) => !isAmong(number, after));
   const added = after.some((number) => !isAmong(number, before));
-  return lost.some((number) => added || number.length >= 3);
+  return lost.some((number) => added || (number.length >= 3 && !kanjiNumber.test(answer)));
 }
+
+/** A number written in characters, such as 一千五百. */
+const kanjiNumber = /[一二三四五六七八九十百千万萬億亿]{2,}/;
 
 function isAmong(number: string, others: readonly string[]): boolean {
   if (number.length < 2 || others.includes(number)) return true;

@@ -8,6 +8,7 @@ import { type Database, openDatabase } from '#platform/database/database.ts';
 import { silence } from '#platform/log/log.ts';
 import { type Locale, locales } from '#shared/locales.ts';
 import { loadPhrasebook } from '../content.ts';
+import { detectLanguageOf } from '../detection/detect-language.ts';
 import { requestTranslation, storeOriginal } from '../service.ts';
 import { translateItem } from './translate-item.ts';
 
@@ -24,6 +25,8 @@ beforeAll(async () => {
   const { rows } = await sql<{ id: number }>`insert into users (name, locale) values ('Bruno', 'pt') returning id`.execute(db);
   bruno = rows[0]?.id ?? 0;
   await loadPhrasebook(db);
+  // The detector takes half a second to load, which no call should wait for.
+  await detectLanguageOf('Bom dia a todos.', 'en');
 });
 afterAll(async () => {
   await engine.close();
@@ -43,7 +46,7 @@ type Options = { model?: string | undefined; dailyCharacters?: number; now?: Dat
  * does not reach the next.
  */
 async function work({ model = `model-${id}`, dailyCharacters = 300_000, now = new Date() }: Options = {}) {
-  const settings = { baseUrl: engine.baseUrl, apiKey: 'key', model, dailyCharacters, callTimeout: 1_500 };
+  const settings = { baseUrl: engine.baseUrl, apiKey: 'key', model, dailyCharacters, callTimeout: 3_000 };
   await sql`delete from graphile_worker._private_jobs where key = ${`translate:comment:${id}`}`.execute(db);
   await translateItem({ db, log: silence, now: () => now, settings }, { kind: 'comment', id }, new AbortController().signal);
 }
@@ -149,6 +152,17 @@ describe('with an engine', () => {
     await write(`${flores.fr[5]} ${flores.fr[6]}`, 'fr', ['ja', 'en']);
     await work();
     expect(engine.calls.map((call) => call.sentences)).toEqual([[flores.fr[6]]]);
+  });
+
+  test('an edit asks only for the sentences that changed, also when the memory has forgotten the others', async () => {
+    await write(`${flores.ko[70]} ${flores.ko[71]}`, 'ko', ['en', 'ja']);
+    await work();
+    await sql`delete from translation_memory`.execute(db);
+    engine.calls.length = 0;
+    await write(`${flores.ko[70]} ${flores.ko[72]}`, 'ko', ['en', 'ja']);
+    await work();
+    expect(engine.calls.map((call) => call.sentences)).toEqual([[flores.ko[72]]]);
+    expect((await read()).get('en')).toMatchObject({ state: 'translated', text: `${flores.en[70]} ${flores.en[72]}` });
   });
 
   test('mentions, links, code, lists and emoji come through as they were', async () => {

@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import { type Server, createServer, get } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Database, openDatabase } from '#platform/database/database.ts';
+import { dropTags } from '#platform/page-cache/drop-queries.ts';
+import { type TestDatabase, createTestDatabase } from '../../../../tests/support/database.ts';
+import { type Live, openLive } from './live.ts';
+
+let database: TestDatabase;
+let db: Database;
+let live: Live;
+let server: Server;
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = openDatabase(database.address, { connections: 3 });
+  live = openLive(db, log, 20);
+  const listener = getRequestListener((request) => live.open(request.signal));
+  server = createServer((request, response) => void listener(request, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(async () => {
+  live.close();
+  server.closeAllConnections();
+  server.close();
+  await db.destroy();
+  await database.drop();
+});
+
+/** A browser's stream: what it has heard so far, and the way to go away without a word. */
+async function listen(): Promise<{ heard: () => string; leave: () => void }> {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  const request = get({ port: address.port, host: '127.0.0.1' });
+  request.on('error', () => undefined);
+  const [response] = await once(request, 'response');
+  expect(response.headers['content-type']).toBe('text/event-stream');
+  expect(response.headers['cache-control']).toBe('no-store');
+  let text = '';
+  response.setEncoding('utf8').on('data', (part: string) => (text += part));
+  response.on('error', () => undefined);
+  await vi.waitFor(() => expect(text).toContain('retry:'));
+  return { heard: () => text, leave: () => request.destroy() };
+}
+
+test('every open page hears which tags were dropped, and nothing else', async () => {
+  const [one, other] = [await listen(), await listen()];
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  await dropTags(db, ['thread:12', 'thread:12/ja']);
+  for (const { heard } of [one, other])
+    await vi.waitFor(() => expect(heard()).toContain('event: tags\ndata: ["thread:12","thread:12/ja"]\n\n'), { timeout: 3_000 });
+  one.leave();
+  other.leave();
+});
+
+test('a page that goes away without a word disturbs no other', async () => {
+  const gone = await listen();
+  const still = await listen();
+  gone.leave();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  await dropTags(db, ['thread:13']);
+  await vi.waitFor(() => expect(still.heard()).toContain('thread:13'), { timeout: 3_000 });
+  expect(log.warn).not.toHaveBeenCalled();
+  still.leave();
+});
+
+test('a stream that its reader cancels before the connection ends is let go in either order', async () => {
+  const ending = new AbortController();
+  const response = live.open(ending.signal);
+  await response.body?.cancel();
+  ending.abort();
+  const other = await listen();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  await dropTags(db, ['thread:14']);
+  await vi.waitFor(() => expect(other.heard()).toContain('thread:14'), { timeout: 3_000 });
+  expect(log.warn).not.toHaveBeenCalled();
+  other.leave();
+});
+
+test('a reader that takes nothing is let go before it fills the memory', async () => {
+  const response = live.open(new AbortController().signal);
+  const reader = response.body?.getReader();
+  for (let number = 0; number < 60; number += 1) {
+    await dropTags(db, [`thread:${'9'.repeat(10_000)}${number}`]);
+    await new Promise((resolve) => setTimeout(resolve, 40));
+  }
+  let bytes = 0;
+  for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) bytes += part.value.length;
+  expect(bytes).toBeLessThan(400_000);
+});
