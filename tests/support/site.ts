@@ -8,7 +8,7 @@ import { findFreePort } from '../process/started-site.ts';
 import { startChatServer } from './chat-completions-server.ts';
 import type { SiteAddresses, SiteName } from './site-addresses.ts';
 
-type StartedSite = { addresses: SiteAddresses; stop: () => Promise<void> };
+export type StartedSite = { addresses: SiteAddresses; stop: () => Promise<void> };
 
 /**
  * Starts what the browser tests visit: the real site with the demo's content, and a second one whose settings name a
@@ -29,7 +29,8 @@ export default async function setUp(): Promise<() => Promise<void>> {
   };
 }
 
-async function startSite(name: SiteName, folder: string, settings: Record<string, string>): Promise<StartedSite> {
+/** Starts a site of this checkout in a folder; what it prints is kept in `test-results`. */
+export async function startSite(name: SiteName, folder: string, settings: Record<string, string>): Promise<StartedSite> {
   const ports = { PORT: await findFreePort(), MEMBER_PORT: await findFreePort() };
   const site = await untilReady(name, { ...ports, ...settings, DATA_DIR: path.join(folder, name) });
   return {
@@ -38,7 +39,7 @@ async function startSite(name: SiteName, folder: string, settings: Record<string
   };
 }
 
-/** Resolves when a site answers; what it prints is kept in `test-results`. */
+/** Resolves when the site answers. */
 async function untilReady(name: SiteName, settings: Record<string, string>): Promise<ChildProcess> {
   const site = spawn(process.execPath, [path.join(checkout, 'src', 'apps', 'main.ts')], {
     cwd: checkout,
