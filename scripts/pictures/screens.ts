@@ -39,7 +39,7 @@ export const screens: readonly Screen[] = [
   { name: 'composer-preview', show: openPreview, person: 'layla' },
   {
     name: 'hidden-comments',
-    show: (at) => open(at, '/thread/1', '.badge-waiting'),
+    show: (at) => open(at, '/thread/1', '.comment .badge-sealed'),
     person: 'mary',
   },
   { name: 'thread-new', show: openNewThread, person: 'haruka' },

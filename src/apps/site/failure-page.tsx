@@ -33,7 +33,7 @@ export function FailurePage({ error, siteName }: { error: unknown; siteName: str
   );
 }
 
-/** An address can be long and strange; the page names its beginning. */
+/** An address can be long and strange; the page names its beginning, left to right in every language. */
 function shorten(path: string): string {
-  return path.length > 80 ? `${path.slice(0, 80)}…` : path;
+  return `\u2066${path.length > 80 ? `${path.slice(0, 80)}…` : path}\u2069`;
 }

@@ -64,6 +64,7 @@ export function MarkdownField({
               <TextArea
                 label={label}
                 name={name}
+                dir="auto"
                 ref={area}
                 rows={rows}
                 value={value}

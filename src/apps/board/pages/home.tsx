@@ -7,6 +7,7 @@ import { listHomeThreads } from '#features/threads/contract.ts';
 import { ThreadPageList } from '#features/threads/ui/thread-page-list.tsx';
 import { localePath } from '#shared/locales.ts';
 import { useLocale, useText } from '#ui/messages.tsx';
+import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Hero } from '#ui/pages/hero.tsx';
 import { SectionHeading } from '#ui/pages/section-heading.tsx';
 import { Frame } from '../frame.tsx';
@@ -47,7 +48,15 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <PageHead description={words.description} keywords={words.keywords} isIndexed={isFirst} />
       {isFirst && (
         <>
-          <Hero title={name} lead={words.lead} />
+          <Hero
+            title={name}
+            lead={words.lead}
+            actions={
+              <LinkButton kind="primary" icon="plus" href={localePath(locale, '/thread/new')}>
+                {text('session.start_thread')}
+              </LinkButton>
+            }
+          />
           <SectionHeading id="genres" title={text('common.genres')} />
           <GenreTiles categories={categories} />
         </>

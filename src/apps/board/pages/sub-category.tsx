@@ -3,6 +3,7 @@ import { listSubCategoryThreads } from '#features/threads/contract.ts';
 import { ThreadPageList } from '#features/threads/ui/thread-page-list.tsx';
 import { localePath } from '#shared/locales.ts';
 import { textIn } from '#shared/passage.ts';
+import { LinkButton } from '#ui/controls/link-button.tsx';
 import { SortLinks } from '#ui/controls/sort-links.tsx';
 import { toGenreKind } from '#ui/drawings/genre-kinds.ts';
 import { useLocale, useText } from '#ui/messages.tsx';
@@ -36,7 +37,16 @@ export default function SubCategory({ loaderData }: Route.ComponentProps) {
   return (
     <Frame>
       <PageHead title={title} description={note} query={sort === 'new' ? '?sort=new' : ''} isIndexed={isFirst} />
-      <PageHeading title={title} lead={note} genre={toGenreKind(subCategory.genre_kind ?? 13)} />
+      <PageHeading
+        title={title}
+        lead={note}
+        genre={toGenreKind(subCategory.genre_kind ?? 13)}
+        actions={
+          <LinkButton icon="plus" href={`${localePath(locale, '/thread/new')}?place=${subCategory.id}`}>
+            {text('session.start_thread')}
+          </LinkButton>
+        }
+      />
       <SortLinks
         label={text('common.sort')}
         links={[

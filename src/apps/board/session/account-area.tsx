@@ -37,6 +37,7 @@ export function AccountArea() {
         </>
       }
     >
+      <li className="menu-greeting">{text('session.greeting', { name })}</li>
       <MenuLink href={localePath(locale, '/thread/new')} icon="plus">
         {text('session.start_thread')}
       </MenuLink>

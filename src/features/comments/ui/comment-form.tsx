@@ -4,6 +4,7 @@ import { TagField } from '#features/tags/ui/tag-field.tsx';
 import { LanguageField } from '#features/translation/ui/language-field.tsx';
 import { joinSentence } from '#features/translation/ui/join-sentence.ts';
 import { PhraseOffers } from '#features/translation/ui/phrase-offers.tsx';
+import { useDetectedLanguage } from '#features/translation/ui/use-detected-language.ts';
 import type { Locale } from '#shared/locales.ts';
 import { countCharacters } from '#shared/written-text.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -43,6 +44,7 @@ export default function CommentForm({ draftKey, initial = empty, submitLabel, on
   // It opens because somebody wants to write.
   useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
   const length = countCharacters(value.text);
+  const detected = useDetectedLanguage(value.text);
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -73,7 +75,7 @@ export default function CommentForm({ draftKey, initial = empty, submitLabel, on
         value={value.text}
         onChange={(written) => set({ ...value, text: written })}
         onPreview={preview}
-        previewLocale={value.language ?? locale}
+        previewLocale={value.language ?? detected ?? locale}
         labels={labels}
         hint={text('write.hint')}
         note={
@@ -85,7 +87,7 @@ export default function CommentForm({ draftKey, initial = empty, submitLabel, on
       />
       <PhraseOffers typed={value.text} onChoose={(sentence) => set({ ...value, text: joinSentence(value.text, sentence) })} />
       <TagField limit={limits.tags} chosen={value.tags} onChange={(tags) => set({ ...value, tags })} />
-      <LanguageField written={value.text} chosen={value.language} onChange={(language) => set({ ...value, language })} />
+      <LanguageField detected={detected} chosen={value.language} onChange={(language) => set({ ...value, language })} />
       <ChoiceField
         type="checkbox"
         label={text('write.no_translation')}

@@ -5,6 +5,7 @@ import { TagField } from '#features/tags/ui/tag-field.tsx';
 import { LanguageField } from '#features/translation/ui/language-field.tsx';
 import { joinSentence } from '#features/translation/ui/join-sentence.ts';
 import { PhraseOffers } from '#features/translation/ui/phrase-offers.tsx';
+import { useDetectedLanguage } from '#features/translation/ui/use-detected-language.ts';
 import { useMarkdownLabels } from '#features/translation/ui/use-markdown-labels.ts';
 import { countCharacters } from '#shared/written-text.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -37,6 +38,7 @@ export function ThreadForm({ draftKey, initial, categories, submitLabel, disable
   const labels = useMarkdownLabels();
   const { value, set, drop } = useDraft(draftKey, initial, (draft) => draft.title === '' && draft.text === '');
   const problem = useThreadProblem();
+  const detected = useDetectedLanguage(`${value.title}\n${value.text}`);
   const [error, setError] = useState<{ field: string; message: string }>();
   const [isBusy, setIsBusy] = useState(false);
   const errorOf = (field: string) => (error?.field === field ? error.message : undefined);
@@ -69,6 +71,7 @@ export function ThreadForm({ draftKey, initial, categories, submitLabel, disable
       <TextField
         label={text('write.title')}
         name="title"
+        dir="auto"
         value={value.title}
         onChange={(event) => set({ ...value, title: event.target.value })}
         note={text('write.count', { count: countCharacters(value.title), limit: limits.title_characters })}
@@ -83,18 +86,14 @@ export function ThreadForm({ draftKey, initial, categories, submitLabel, disable
         value={value.text}
         onChange={(written) => set({ ...value, text: written })}
         onPreview={onPreview}
-        previewLocale={value.language ?? locale}
+        previewLocale={value.language ?? detected ?? locale}
         labels={labels}
         hint={text('write.hint')}
         error={errorOf('text')}
       />
       <PhraseOffers typed={value.text} onChoose={(sentence) => set({ ...value, text: joinSentence(value.text, sentence) })} />
       <TagField limit={limits.tags} chosen={value.tags} onChange={(tags) => set({ ...value, tags })} />
-      <LanguageField
-        written={`${value.title}\n${value.text}`}
-        chosen={value.language}
-        onChange={(language) => set({ ...value, language })}
-      />
+      <LanguageField detected={detected} chosen={value.language} onChange={(language) => set({ ...value, language })} />
       <ChoiceField
         type="checkbox"
         label={text('write.no_translation')}

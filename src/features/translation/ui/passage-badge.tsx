@@ -26,10 +26,9 @@ export function PassageBadge({ source, passage, isOriginalShown = false, actions
   return <TranslationBadge state={state} label={label} actions={actions} />;
 }
 
-/** The name of a language in another: "Japanese" for ja in English. */
+/** The name of a language in another: "Japanese" for ja in English, "Traditional Chinese" for zh_TW. */
 export function nameOfLanguage(language: Locale, inLocale: Locale): string {
-  return (
-    new Intl.DisplayNames(localeFacts[inLocale].tag, { type: 'language' }).of(localeFacts[language].tag) ??
-    localeFacts[language].name
-  );
+  const { language: code, script } = new Intl.Locale(localeFacts[language].tag);
+  const withoutRegion = script === undefined ? code : `${code}-${script}`;
+  return new Intl.DisplayNames(localeFacts[inLocale].tag, { type: 'language' }).of(withoutRegion) ?? localeFacts[language].name;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useCall } from '#ui/calling.tsx';
 import { TextButton } from '#ui/controls/text-button.tsx';
+import { Icon } from '#ui/drawings/icon.tsx';
 import { useText } from '#ui/messages.tsx';
 import { listPhrases } from '../contract.ts';
 import { lastSentence } from './join-sentence.ts';
@@ -31,7 +32,11 @@ export function PhraseOffers({ typed, onChoose }: PhraseOffersProps) {
   }, [call, isOpen, words]);
   return (
     <details className="phrase-offers" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary>{text('write.phrases')}</summary>
+      <summary>
+        <Icon name="languages" size="small" />
+        {text('write.phrases')}
+        <Icon name="chevron-down" size="small" />
+      </summary>
       <p className="field-hint">{text('write.phrases_hint')}</p>
       <ul>
         {phrases.map((phrase) => (
