@@ -10,8 +10,8 @@ export default defineConfig<ReaderOptions>({
   globalSetup: './tests/support/site.ts',
   reporter: 'list',
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   forbidOnly: process.env['CI'] !== undefined,
   use: {
     trace: 'retain-on-failure',

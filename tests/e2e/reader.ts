@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Locale, localeFacts, localePath } from '#shared/locales.ts';
 import { type SiteName, siteAddresses } from '../support/site-addresses.ts';
-import { type DemoPerson, putLogIn } from './demo-people.ts';
+import { type DemoPerson, fetchNewToken, fetchToken, putToken } from './demo-people.ts';
 import { type Faults, openFaults } from './faults.ts';
 import { type Voice, hearVoice } from './voice.ts';
 
@@ -21,8 +21,8 @@ type Fixtures = ReaderOptions & {
   at: (path: string) => string;
   /** Fails the test when its pages had faults that it did not announce. */
   faults: Faults;
-  /** Another person at a browser of their own, logged in. */
-  invite: (person: DemoPerson) => Promise<Page>;
+  /** Another person at a browser of their own, logged in; a newcomer has just signed up. */
+  invite: (person: DemoPerson | 'newcomer') => Promise<Page>;
 };
 
 /** A test of the running site, by a reader of one language. */
@@ -47,14 +47,15 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  invite: async ({ browser, site, faults }, use) => {
+  invite: async ({ browser, site, reader, faults }, use) => {
     const contexts: { close: () => Promise<void> }[] = [];
     await use(async (person) => {
       const context = await browser.newContext({ baseURL: siteAddresses(site).board });
       contexts.push(context);
       await context.addInitScript(putGuidelinesAway);
       faults.watch(context);
-      await putLogIn(context, site, person);
+      const token = person === 'newcomer' ? fetchNewToken(site, reader) : fetchToken(site, person);
+      await putToken(context, site, await token);
       return context.newPage();
     });
     for (const context of contexts) await context.close();
