@@ -140,7 +140,8 @@ function inAll(text: string): Record<Locale, string> {
 }
 
 async function serve(answer: (request: Request) => Response | Promise<Response>): Promise<Server> {
-  const server = createServer(getRequestListener(answer));
+  const listener = getRequestListener(answer);
+  const server = createServer((request, response) => void listener(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return server;
 }

@@ -4,9 +4,10 @@ import { excerptOf, renderMarkdown } from '#platform/markdown/markdown.ts';
 import { limits } from '#features/configs/model.ts';
 import { findForbiddenHtml } from '../support/allowed-html.ts';
 import { type Answered, type Stage, addThread, setStage } from '../support/cast.ts';
+import { cpuTime } from '../support/cpu-time.ts';
 import { flores } from '../support/flores.ts';
 
-/** Milliseconds that a page may wait for one such text on a busy machine; most take a tenth of it. */
+/** Milliseconds of processor time that one such text may cost; most take a tenth of it. */
 const longest = 600;
 const most: number = limits.thread_characters;
 
@@ -23,15 +24,9 @@ function flood(piece: string, length = most): string {
     .join('');
 }
 
-async function timed<Result>(work: () => Result | Promise<Result>): Promise<{ result: Result; took: number }> {
-  const began = performance.now();
-  const result = await work();
-  return { result, took: performance.now() - began };
-}
-
 async function post(path: string, body: object): Promise<{ result: Answered; took: number }> {
   await sql`delete from turns`.execute(stage.db);
-  return timed(() => stage.request('POST', path, { as: stage.cast.aiko, body: { ...body, source_locale: 'en' } }));
+  return cpuTime(() => stage.request('POST', path, { as: stage.cast.aiko, body: { ...body, source_locale: 'en' } }));
 }
 
 const pieces = [
@@ -112,7 +107,7 @@ const pieces = [
 test('20,000 characters of any mark are rendered in bounded time, and harmlessly', async () => {
   const wrong: string[] = [];
   for (const piece of [...pieces, `${'>'.repeat(190)} a\n`, `${' '.repeat(190)}- a\n`, `a${' '.repeat(19_000)}b`]) {
-    const { result, took } = await timed(() => `${renderMarkdown(flood(piece))}${excerptOf(flood(piece)).length}`);
+    const { result, took } = await cpuTime(() => `${renderMarkdown(flood(piece))}${excerptOf(flood(piece)).length}`);
     if (took > longest) wrong.push(`${JSON.stringify(piece.slice(0, 20))}: ${took.toFixed()} ms`);
     wrong.push(...findForbiddenHtml(result));
   }
@@ -143,7 +138,7 @@ test('a body full of blanks is refused as quickly as any other', async () => {
 });
 
 test('a visitor cannot make us work on a body before it is refused', async () => {
-  const { result, took } = await timed(() =>
+  const { result, took } = await cpuTime(() =>
     stage.request('POST', '/thread/store', { body: { sub_category_id: 1, title: 'x', text: `x${' '.repeat(120_000)}x` } }),
   );
   expect([400, 401]).toContain(result.status);

@@ -98,3 +98,8 @@ test('an excerpt is cut at a word where there is one, and between characters els
   expect(excerptOf('面小手胴突き', 3)).toBe('面小手…');
   expect(excerptOf('🥋🥋🥋', 2)).toBe('🥋🥋…');
 });
+
+test('what only looks like an address leads nowhere', () => {
+  expect(renderMarkdown('[a](:) [b](//elsewhere.example) [c](page)')).not.toContain('href');
+  expect(renderMarkdown('[d](/thread/1) [e](https://example.org/) [f](mailto:a@example.org)').match(/href/g)).toHaveLength(3);
+});

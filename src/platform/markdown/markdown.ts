@@ -20,10 +20,15 @@ const allowed: sanitizeHtml.IOptions = {
   transformTags: {
     a: (tagName, { href }) => ({
       tagName,
-      attribs: { ...(href === undefined ? {} : { href }), rel: 'ugc nofollow noopener', target: '_blank' },
+      attribs: { ...(isAddress(href) ? { href } : {}), rel: 'ugc nofollow noopener', target: '_blank' },
     }),
   },
 };
+
+/** A whole address of the web or of mail, or a path on this site; anything else only looks like one. */
+function isAddress(href: string | undefined): href is string {
+  return href !== undefined && /^(https?:\/\/|mailto:|\/(?![/\\]))/i.test(href.trim());
+}
 
 /**
  * People's Markdown as HTML with only the tags a post may have; raw HTML stays text. The caller has capped the length

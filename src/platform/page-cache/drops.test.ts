@@ -37,15 +37,31 @@ test('what a write drops is known after its commit and never after a rollback', 
   expect(await droppedSince(before)).toEqual(['thread:1', 'threads']);
 });
 
+/** Follows into `heard`, and begins once the follower has found its place. */
+async function follow(heard: string[]): Promise<() => void> {
+  const all: string[] = [];
+  const stop = followDrops({ db, log, everyMs: 10, onTags: hear });
+  function hear(tags: string[]): void {
+    all.push(...tags);
+    heard.push(...tags.filter((tag) => tag !== 'probe'));
+  }
+  while (all.length === 0) {
+    await dropTags(db, ['probe']);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return stop;
+}
+
+const patient = { timeout: 10_000 };
+
 test('who follows hears each tag dropped after the beginning, once, until the end', async () => {
   const heard: string[] = [];
   await dropTags(db, ['thread:before']);
-  const stop = followDrops({ db, log, everyMs: 10, onTags: (tags) => heard.push(...tags) });
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  const stop = await follow(heard);
   await dropTags(db, ['thread:3', 'threads']);
-  await vi.waitFor(() => expect(heard).toEqual(['thread:3', 'threads']));
+  await vi.waitFor(() => expect(heard).toEqual(['thread:3', 'threads']), patient);
   await dropTags(db, ['thread:4']);
-  await vi.waitFor(() => expect(heard).toEqual(['thread:3', 'threads', 'thread:4']));
+  await vi.waitFor(() => expect(heard).toEqual(['thread:3', 'threads', 'thread:4']), patient);
   stop();
   await dropTags(db, ['thread:5']);
   await new Promise((resolve) => setTimeout(resolve, 60));
@@ -54,30 +70,28 @@ test('who follows hears each tag dropped after the beginning, once, until the en
 
 test('who follows goes on after the database was away', async () => {
   const heard: string[] = [];
-  const stop = followDrops({ db, log, everyMs: 10, onTags: (tags) => heard.push(...tags) });
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  const stop = await follow(heard);
   await sql`alter table dropped_tags rename to elsewhere`.execute(db);
-  await vi.waitFor(() => expect(log.warn).toHaveBeenCalled());
+  await vi.waitFor(() => expect(log.warn).toHaveBeenCalled(), patient);
   await sql`alter table elsewhere rename to dropped_tags`.execute(db);
   await dropTags(db, ['thread:6']);
-  await vi.waitFor(() => expect(heard).toEqual(['thread:6']));
+  await vi.waitFor(() => expect(heard).toEqual(['thread:6']), patient);
   stop();
 });
 
 test('who follows misses no slow write that others have overtaken, and hears nobody twice', async () => {
   const heard: string[] = [];
-  const stop = followDrops({ db, log, everyMs: 10, onTags: (tags) => heard.push(...tags) });
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  const stop = await follow(heard);
   await db.transaction().execute(async (slow) => {
     await dropTags(slow, ['thread:slow']);
     for (const tag of ['thread:8', 'thread:9']) {
       await dropTags(db, [tag]);
-      await vi.waitFor(() => expect(heard).toContain(tag));
+      await vi.waitFor(() => expect(heard).toContain(tag), patient);
     }
   });
-  await vi.waitFor(() => expect(heard).toContain('thread:slow'));
+  await vi.waitFor(() => expect(heard).toContain('thread:slow'), patient);
   await dropTags(db, ['thread:10']);
-  await vi.waitFor(() => expect(heard).toEqual(['thread:8', 'thread:9', 'thread:slow', 'thread:10']));
+  await vi.waitFor(() => expect(heard).toEqual(['thread:8', 'thread:9', 'thread:slow', 'thread:10']), patient);
   stop();
 });
 

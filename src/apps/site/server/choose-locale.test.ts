@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cpuTime } from '../../../../tests/support/cpu-time.ts';
 import { chooseLocale } from './choose-locale.ts';
 
 const nobody = { cookie: undefined, acceptLanguage: undefined, userAgent: 'Mozilla/5.0', comesFrom: 'none' };
@@ -21,10 +22,11 @@ test('a crawler, and who follows a link of this board, gets the page they asked 
   expect(chooseLocale({ ...nobody, comesFrom: 'same-origin', cookie: 'locale=ja' })).toBe('en');
 });
 
-test('a header of any length or shape is read in no time', () => {
-  const began = performance.now();
-  for (const acceptLanguage of ['x,'.repeat(100_000), ';q='.repeat(100_000), 'ja;q=0', 'q=1', ',,,', 'fr;q=abc'])
-    chooseLocale({ ...nobody, acceptLanguage, cookie: acceptLanguage });
-  expect(performance.now() - began).toBeLessThan(200);
+test('a header of any length or shape is read in no time', async () => {
+  const { took } = await cpuTime(() => {
+    for (const acceptLanguage of ['x,'.repeat(100_000), ';q='.repeat(100_000), 'ja;q=0', 'q=1', ',,,', 'fr;q=abc'])
+      chooseLocale({ ...nobody, acceptLanguage, cookie: acceptLanguage });
+  });
+  expect(took).toBeLessThan(200);
   expect(chooseLocale({ ...nobody, acceptLanguage: 'ja;q=0' })).toBe('en');
 });
