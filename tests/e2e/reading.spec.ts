@@ -77,7 +77,9 @@ test('a visitor reads from the home page to a comment, and on in another languag
     const answer = await page.goto(at('/nowhere'));
     expect(answer?.status()).toBe(404);
     await expect(page).toHaveTitle(says('common.not_found'));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(says('common.unknown_page', { path: `\u2066${at('/nowhere')}\u2069` }));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      says('common.unknown_page', { path: `\u2066${at('/nowhere')}\u2069` }),
+    );
     await expectSpoken(page);
     await page.getByRole('link', { name: says('common.back_home') }).click();
     await page.waitForURL(`**${at('/')}`);
