@@ -17,12 +17,17 @@ const answerShape = z.object({
 /** What the process that wants a data folder said, and the process. */
 export type Holder = z.infer<typeof answerShape> & { process: ChildProcess };
 
-/** Starts a process that takes a data folder, and waits for what it says. */
+/** Starts a process that takes a data folder, and waits for what it says; throws when it ends without a word. */
 export async function hold(dataDir: string): Promise<Holder> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'hold-data-folder.ts'), dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [said] = await once(child.stdout.setEncoding('utf8'), 'data');
+  const ended = once(child, 'exit').then(([code, signal]) => {
+    throw new Error(`the process that takes ${dataDir} ended (${String(code ?? signal)}) without a word`);
+  });
+  // It also ends long after it spoke.
+  ended.catch(() => undefined);
+  const [said] = await Promise.race([once(child.stdout.setEncoding('utf8'), 'data'), ended]);
   return { ...answerShape.parse(JSON.parse(String(said))), process: child };
 }
 

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { noteOnce, readNote } from '#platform/env/data-folder.ts';
+import { codeOf } from '#platform/env/start-error.ts';
 import { findServerPackage } from './package.ts';
 import { giveTo, makeFolder, mayReach } from './reach.ts';
 import { type ServerUser, chooseServerUser } from './user.ts';
@@ -56,14 +57,36 @@ function chooseBinaries(base: string, user: ServerUser, log: Log): string {
   const unfinished = `${copied}.${process.pid}`;
   execFileSync('cp', ['-R', folder, unfinished]);
   execFileSync('chmod', ['-R', 'a+rX,go-w', unfinished]);
-  if (existsSync(copied)) rmSync(unfinished, { recursive: true });
-  else renameSync(unfinished, copied);
-  // Those of other versions, and copies that were cut short.
-  for (const name of readdirSync(base)) {
-    if (name.startsWith('server-') && name !== path.basename(copied))
-      rmSync(path.join(base, name), { recursive: true, force: true });
-  }
+  moveUnlessThere(unfinished, copied);
+  removeOthers(base, path.basename(copied));
   return copied;
+}
+
+/** Another start that copied at the same time may have been faster. */
+function moveUnlessThere(unfinished: string, copied: string): void {
+  try {
+    renameSync(unfinished, copied);
+  } catch (error) {
+    if (!existsSync(copied)) throw error;
+    rmSync(unfinished, { recursive: true });
+  }
+}
+
+/** Removes servers of other versions, and copies that were cut short; not the one that another start is making. */
+function removeOthers(base: string, kept: string): void {
+  for (const name of readdirSync(base)) {
+    const maker = Number(/^server-.*\.(\d+)$/.exec(name)?.[1]);
+    if (!name.startsWith('server-') || name === kept || (name.startsWith(`${kept}.`) && isAlive(maker))) continue;
+    rmSync(path.join(base, name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
 }
 
 function makeHome(home: string, user: ServerUser): void {
