@@ -30,9 +30,9 @@ with wanted as (
   order by c.created_at desc, c.id desc offset $4 limit 1) b on true;
 
 -- insertComment
-insert into comments (thread_id, parent_id, user_id, source_locale, status, created_at, published_at, edited_at)
+insert into comments (thread_id, parent_id, user_id, source_locale, status, created_at, published_at, edited_at, is_translation_off)
   values ($1, $2, $3, $4, $5, $6,
-  $7, $8) returning id;
+  $7, $8, $9) returning id;
 
 -- listCommentsAfter
 with page as materialized (select * from readable_comments c where c.thread_id = $1 and c.parent_id is null and (c.created_at, c.id) > ((timestamptz 'epoch' + $2::double precision * interval '1 microsecond'), $3::bigint)

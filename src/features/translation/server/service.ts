@@ -5,6 +5,7 @@ import { type Locale, locales as allLocales } from '#shared/locales.ts';
 import { type PassageState, isShown } from '#shared/passage.ts';
 import { type ItemKind, isMarkdown } from '../model.ts';
 import { detectLanguageOf } from './detection/detect-language.ts';
+import { converterName } from './engine/converter.ts';
 import { enqueueItem, priorities } from './jobs.ts';
 import { deleteMemory } from './memory-queries.ts';
 import * as queries from './queries.ts';
@@ -23,6 +24,8 @@ export type WrittenField = {
   texts: Record<Locale, string>;
   /** Locales that show another state than a person's translation. */
   states?: Partial<Record<Locale, PassageState>>;
+  /** Who is to be thanked for the text of a locale. */
+  creditedTo?: Partial<Record<Locale, number>>;
 };
 
 /** Stores the texts that people wrote: one original, twelve translations by a person. */
@@ -117,7 +120,10 @@ export function hashSource(text: string): string {
   return createHash('sha256').update(text.normalize('NFC')).digest('hex').slice(0, 32);
 }
 
-function toRow({ kind, id, field, source, texts, states }: WrittenField, locale: Locale): queries.StoredText {
+/** Who is named for texts that stand in data files as if a machine had made them. */
+const writtenEngines: Partial<Record<PassageState, string>> = { translated: 'demo', converted: converterName };
+
+function toRow({ kind, id, field, source, texts, states, creditedTo }: WrittenField, locale: Locale): queries.StoredText {
   const state = locale === source ? 'original' : (states?.[locale] ?? 'human');
   const text = state === 'original' || isShown(state) ? texts[locale].normalize('NFC') : null;
   return {
@@ -128,8 +134,8 @@ function toRow({ kind, id, field, source, texts, states }: WrittenField, locale:
     state,
     ...renderedParts({ kind, field, text }),
     source_hash: hashSource(texts[source]),
-    engine: null,
-    by_user_id: null,
+    engine: writtenEngines[state] ?? null,
+    by_user_id: creditedTo?.[locale] ?? null,
   };
 }
 
