@@ -17,10 +17,9 @@ export type NewRevision = {
   now: Date;
 };
 
-/** Stores an edit that waits for approval in place of an earlier one, and asks for it in the moderators' languages. */
+/** Stores an edit that waits for approval, over an earlier one that still does, and asks for it in the moderators' languages. */
 export async function storeRevision(tx: Database, revision: NewRevision): Promise<number> {
-  await queries.supersedePending(tx, revision);
-  const id = await queries.insertRevision(tx, revision);
+  const id = await queries.putPending(tx, revision);
   const { source, fields, readers, userId } = revision;
   await storeOriginal(tx, { kind: 'revision', id, source, fields });
   await requestTranslation(tx, { kind: 'revision', id, locales: readers, authorId: userId, urgent: true });
@@ -32,9 +31,14 @@ export function dropRevision(tx: Database, kind: RevisedKind, itemId: number): P
   return queries.supersedePending(tx, { kind, itemId });
 }
 
-/** An edit that waits, locked until the transaction ends. */
-export function findPendingRevision(tx: Database, id: number): Promise<Revision | undefined> {
-  return queries.findPending(tx, { id });
+/** An edit that waits. */
+export function findPendingRevision(db: Database, id: number): Promise<Revision | undefined> {
+  return queries.findPending(db, { id });
+}
+
+/** The same, locked until the transaction ends; what it edits is locked before it. */
+export function lockPendingRevision(tx: Database, id: number): Promise<Revision | undefined> {
+  return queries.lockPending(tx, { id });
 }
 
 /** Records how an edit was decided. */
