@@ -100,6 +100,7 @@ export const matrix: readonly Row[] = [
     input: (_, { id }) => ({ id }),
     expected: { visitor: 401, author: ownComment, manager: ownComment, administrator: ownComment, others: strangers },
   },
+  { operation: 'get /own-threads/unseen', item: 'none', input: () => ({}), expected: { visitor: 401, others: open } },
   { operation: 'get /overlay', item: 'thread', input: (_, { id }) => ({ thread: id }), expected: { visitor: 401, others: open } },
   {
     operation: 'get /admin/queue',

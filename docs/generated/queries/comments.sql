@@ -267,6 +267,11 @@ select coalesce(json_agg(json_build_object('id', c.id, 'thread_id', c.thread_id,
   and "p_w"."field" = 'text' and "p_w"."locale" = $9 left join texts "p_e" on "p_e"."item_kind" = 'comment' and "p_e"."item_id" = c.id
   and "p_e"."field" = 'text' and "p_e"."locale" = 'en';
 
+-- listOwnInThread
+select c.id, coalesce(left(x.text, 100), '') as excerpt, c.deleted_at is not null as "isDeleted" from comments c
+  left join texts x on x.item_kind = 'comment' and x.item_id = c.id and x.field = 'text' and x.state = 'original'
+  where c.thread_id = $1 and c.user_id = $2 order by c.id desc limit $3;
+
 -- markDeleted
 update comments set deleted_at = $1 where id = $2;
 

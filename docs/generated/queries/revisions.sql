@@ -6,6 +6,12 @@ select id, item_kind as kind, item_id as "itemId", user_id as "userId", source_l
   is_translation_off as "isTranslationOff"
   from revisions where id = $1 and status = 'pending';
 
+-- listUnapplied
+select id, "itemId", status, at from (
+  select distinct on (item_id) id, item_id as "itemId", status, created_at as at from revisions
+  where item_kind = $1 and item_id = any($2::bigint[]) and status <> 'superseded' order by item_id, id desc) r
+  where status = 'pending' or (status = 'rejected' and at >= $3);
+
 -- lockPending
 select id, item_kind as kind, item_id as "itemId", user_id as "userId", source_locale as source, to_json(tag_ids) as "tagIds",
   is_translation_off as "isTranslationOff"

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { Queued } from '#features/moderation/contract.ts';
+import { usualReasons } from '#features/moderation/usual-reasons.ts';
 import { nameOfLanguage } from '#features/translation/ui/passage-badge.tsx';
 import { localePath } from '#shared/locales.ts';
 import { isShown } from '#shared/passage.ts';
@@ -104,14 +105,12 @@ function kindOf({ kind, edits }: Queued): MessageId {
   return kind === 'thread' ? 'desk.kind_thread' : 'desk.kind_comment';
 }
 
-const reasons = ['desk.reason_courtesy', 'desk.reason_attack', 'desk.reason_subject', 'desk.reason_advertising'] as const;
-
 function RejectForm({ onReject, onCancel }: { onReject: (reason: string) => void; onCancel: () => void }) {
   const text = useText();
   const [reason, setReason] = useState('');
   function send(event: FormEvent): void {
     event.preventDefault();
-    if (reason.trim() !== '') onReject(reason);
+    if (reason.trim() !== '') onReject(usualReasons.find((id) => text(id) === reason) ?? reason);
   }
   return (
     <form onSubmit={send}>
@@ -125,7 +124,7 @@ function RejectForm({ onReject, onCancel }: { onReject: (reason: string) => void
         autoFocus
       />
       <ul className="tag-list">
-        {reasons.map((id) => (
+        {usualReasons.map((id) => (
           <li key={id}>
             <TextButton onClick={() => setReason(text(id))}>{text(id)}</TextButton>
           </li>

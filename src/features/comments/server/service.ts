@@ -10,7 +10,7 @@ import { type Comment, type CommentPage, commentError, commentSchema } from '../
 import { commentsBeforeFocus, subCommentsAround } from '../model.ts';
 import type { Reading } from './comment-sql.ts';
 import * as queries from './queries.ts';
-import { findUsualWait, listOwnHidden } from './write-queries.ts';
+import { type OwnComment, findUsualWait, listOwnHidden, listOwnInThread } from './write-queries.ts';
 
 type Reader = { db: Database; locale: Locale };
 type Wish = { text?: 'original' | undefined };
@@ -86,6 +86,13 @@ export async function listOwnHiddenComments(
   asked: { threadId: number; userId: number; reading: Reading },
 ): Promise<Comment[]> {
   return z.array(commentSchema).parse(JSON.parse(await listOwnHidden(db, asked)));
+}
+
+export type { OwnComment } from './write-queries.ts';
+
+/** A member's latest comments in a thread, in every state. */
+export function listOwnComments(db: Database, asked: { threadId: number; userId: number; limit: number }): Promise<OwnComment[]> {
+  return listOwnInThread(db, asked);
 }
 
 /** Minutes that comments waited for approval of late, the median; null where there is no experience. */

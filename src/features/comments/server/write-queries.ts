@@ -35,6 +35,21 @@ export async function listOwnHidden(
   return rows[0]?.json ?? '[]';
 }
 
+/** Something that a member wrote in a thread: its first words, and whether it is deleted. */
+export type OwnComment = { id: number; excerpt: string; isDeleted: boolean };
+
+/** A member's latest comments in a thread in every state, deleted ones among them. */
+export async function listOwnInThread(
+  db: Database,
+  { threadId, userId, limit }: { threadId: number; userId: number; limit: number },
+): Promise<OwnComment[]> {
+  const { rows } = await sql<OwnComment>`
+    select c.id, coalesce(left(x.text, 100), '') as excerpt, c.deleted_at is not null as "isDeleted" from comments c
+      left join texts x on x.item_kind = 'comment' and x.item_id = c.id and x.field = 'text' and x.state = 'original'
+     where c.thread_id = ${threadId} and c.user_id = ${userId} order by c.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
 type New = { parentId: number | null; source: Locale; status: CommentStatus; isTranslationOff: boolean; now: Date };
 
 /** Stores a comment without its text and gives its id. */

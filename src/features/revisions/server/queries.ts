@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import type { Locale } from '#shared/locales.ts';
-import type { RevisedKind, Revision } from '../model.ts';
+import type { RevisedKind, Revision, UnappliedEdit } from '../model.ts';
 
 type New = {
   kind: RevisedKind;
@@ -55,4 +55,17 @@ async function pendingOf(db: Database, id: number, lock: RawBuilder<unknown>): P
 /** Records how an edit was decided. */
 export async function decide(tx: Database, { id, status }: { id: number; status: 'approved' | 'rejected' }): Promise<void> {
   await sql`update revisions set status = ${status} where id = ${id}`.execute(tx);
+}
+
+/** The latest edit of each of these items, where it still waits or was turned down since a time. */
+export async function listUnapplied(
+  db: Database,
+  { kind, ids, since }: { kind: RevisedKind; ids: readonly number[]; since: Date },
+): Promise<UnappliedEdit[]> {
+  const { rows } = await sql<UnappliedEdit>`
+    select id, "itemId", status, at from (
+      select distinct on (item_id) id, item_id as "itemId", status, created_at as at from revisions
+       where item_kind = ${kind} and item_id = any(${[...ids]}::bigint[]) and status <> 'superseded' order by item_id, id desc) r
+    where status = 'pending' or (status = 'rejected' and at >= ${since})`.execute(db);
+  return rows;
 }

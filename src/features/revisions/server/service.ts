@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/locales.ts';
 import type { Database } from '#platform/database/database.ts';
 import { requestTranslation, storeOriginal } from '#features/translation/server/service.ts';
-import type { RevisedKind, Revision } from '../model.ts';
+import type { RevisedKind, Revision, UnappliedEdit } from '../model.ts';
 import * as queries from './queries.ts';
 
 export type NewRevision = {
@@ -44,4 +44,12 @@ export function lockPendingRevision(tx: Database, id: number): Promise<Revision 
 /** Records how an edit was decided. */
 export function decideRevision(tx: Database, id: number, status: 'approved' | 'rejected'): Promise<void> {
   return queries.decide(tx, { id, status });
+}
+
+/** The latest edit of each of these items, where it still waits or was turned down since a time. */
+export async function listUnappliedEdits(
+  db: Database,
+  items: { kind: RevisedKind; ids: readonly number[]; since: Date },
+): Promise<UnappliedEdit[]> {
+  return items.ids.length === 0 ? [] : queries.listUnapplied(db, items);
 }
