@@ -77,6 +77,12 @@ export const matrix: readonly Row[] = [
     expected: { visitor: 401, author: ownComment, manager: ownComment, administrator: ownComment, others: strangers },
   },
   {
+    operation: 'get /comment-for-editing/{id}',
+    item: 'comment',
+    input: (_, { id }) => ({ id }),
+    expected: { visitor: 401, author: ownComment, manager: ownComment, administrator: ownComment, others: strangers },
+  },
+  {
     operation: 'post /thread/store',
     item: 'none',
     input: ({ kendo }) => ({ sub_category_id: kendo, title: 'Grip', ...written }),

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { tagsJson } from '#features/tags/server/tag-sql.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Permit } from '#platform/session/permit.ts';
 import type { Locale } from '#shared/locales.ts';
@@ -7,13 +8,36 @@ import { type Reading, commentJoins, commentPairs } from './comment-sql.ts';
 import type { CommentPlace } from './policy.ts';
 
 /** What the rules need to know of a comment that is not deleted, locked until the transaction ends. */
-export async function findForWriting(tx: Database, { id }: { id: number }): Promise<CommentFacts | undefined> {
+export function findForWriting(tx: Database, { id }: { id: number }): Promise<CommentFacts | undefined> {
+  return factsOf(tx, id, sql`for update of c`);
+}
+
+/** The same without the lock, for reading. */
+export function findFacts(db: Database, { id }: { id: number }): Promise<CommentFacts | undefined> {
+  return factsOf(db, id, sql``);
+}
+
+async function factsOf(db: Database, id: number, lock: RawBuilder<unknown>): Promise<CommentFacts | undefined> {
   const { rows } = await sql<CommentFacts>`
     select c.id, c.thread_id as "threadId", c.parent_id as "parentId", c.user_id as "userId", t.sub_category_id as "subCategoryId",
       c.status, c.mend_count as "mendCount", c.is_translation_off as "isTranslationOff"
     from comments c join threads t on t.id = c.thread_id
-    where c.id = ${id} and c.deleted_at is null and t.deleted_at is null for update of c`.execute(tx);
+    where c.id = ${id} and c.deleted_at is null and t.deleted_at is null ${lock}`.execute(db);
   return rows[0];
+}
+
+/** A comment as its author edits it, as JSON. */
+export async function findEditableJson(
+  db: Database,
+  { id, locale }: { id: number; locale: Locale },
+): Promise<string | undefined> {
+  const tags = tagsJson({ table: 'comment_tags', column: 'comment_id', id: sql`c.id` }, locale);
+  const { rows } = await sql<{ json: string }>`
+    select json_build_object('id', c.id, 'text', x.text, 'source_locale', c.source_locale, 'tags', ${tags},
+      'is_translation_off', c.is_translation_off)::text as json
+    from comments c join texts x on x.item_kind = 'comment' and x.item_id = c.id and x.field = 'text' and x.locale = c.source_locale
+    where c.id = ${id} and c.deleted_at is null`.execute(db);
+  return rows[0]?.json;
 }
 
 /** A comment as its author and the desk see it, whatever its state, as JSON. */
