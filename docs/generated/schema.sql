@@ -394,6 +394,8 @@ CREATE INDEX dropped_tags_xid ON public.dropped_tags USING btree (xid, id);
 
 CREATE INDEX phrases_key ON public.phrases USING btree (key, locale);
 
+CREATE INDEX revisions_item ON public.revisions USING btree (item_kind, item_id, id DESC);
+
 CREATE UNIQUE INDEX revisions_one_pending ON public.revisions USING btree (item_kind, item_id) WHERE (status = 'pending'::text);
 
 CREATE INDEX revisions_pending ON public.revisions USING btree (created_at, id) WHERE (status = 'pending'::text);
@@ -411,6 +413,8 @@ CREATE INDEX threads_new ON public.threads USING btree (published_at DESC, id DE
 CREATE INDEX threads_sub_category_new ON public.threads USING btree (sub_category_id, published_at DESC, id DESC) WHERE ((status = 'published'::text) AND (deleted_at IS NULL));
 
 CREATE INDEX threads_sub_category_popular ON public.threads USING btree (sub_category_id, score DESC, id DESC) WHERE ((status = 'published'::text) AND (deleted_at IS NULL));
+
+CREATE INDEX threads_unseen ON public.threads USING btree (user_id, created_at DESC, id DESC) WHERE ((status <> 'published'::text) OR (deleted_at IS NOT NULL));
 
 CREATE INDEX threads_user ON public.threads USING btree (user_id);
 

@@ -13,11 +13,14 @@ export type Expected =
       others?: number | Partial<Record<Status, number>>;
     });
 
+/** The item that is asked for; `stamp` is what the desk knows it by. */
+type Asked = { id: number; threadId: number; stamp?: string };
+
 export type Row = {
   operation: string;
   /** What the item is; `none` where the state of an item plays no part. */
   item: 'comment' | 'thread' | 'none';
-  input: (stage: Stage, item: { id: number; threadId: number }) => Record<string, unknown>;
+  input: (stage: Stage, item: Asked) => Record<string, unknown>;
   expected: Expected;
 };
 
@@ -74,6 +77,12 @@ export const matrix: readonly Row[] = [
     expected: { visitor: 401, author: ownComment, manager: ownComment, administrator: ownComment, others: strangers },
   },
   {
+    operation: 'get /comment-for-editing/{id}',
+    item: 'comment',
+    input: (_, { id }) => ({ id }),
+    expected: { visitor: 401, author: ownComment, manager: ownComment, administrator: ownComment, others: strangers },
+  },
+  {
     operation: 'post /thread/store',
     item: 'none',
     input: ({ kendo }) => ({ sub_category_id: kendo, title: 'Grip', ...written }),
@@ -97,6 +106,7 @@ export const matrix: readonly Row[] = [
     input: (_, { id }) => ({ id }),
     expected: { visitor: 401, author: ownComment, manager: ownComment, administrator: ownComment, others: strangers },
   },
+  { operation: 'get /own-threads/unseen', item: 'none', input: () => ({}), expected: { visitor: 401, others: open } },
   { operation: 'get /overlay', item: 'thread', input: (_, { id }) => ({ thread: id }), expected: { visitor: 401, others: open } },
   {
     operation: 'get /admin/queue',
@@ -107,7 +117,7 @@ export const matrix: readonly Row[] = [
   {
     operation: 'post /admin/approve',
     item: 'comment',
-    input: (_, { id }) => ({ kind: 'comment', id }),
+    input: (_, { id, stamp }) => ({ kind: 'comment', id, stamp }),
     expected: {
       visitor: 401,
       administrator: deciders,
@@ -119,7 +129,7 @@ export const matrix: readonly Row[] = [
   {
     operation: 'post /admin/reject',
     item: 'thread',
-    input: (_, { id }) => ({ kind: 'thread', id, reason: 'Please write about the subject.' }),
+    input: (_, { id, stamp }) => ({ kind: 'thread', id, stamp, reason: 'Please write about the subject.' }),
     expected: {
       visitor: 401,
       administrator: deciders,

@@ -299,6 +299,14 @@ insert into threads (user_id, sub_category_id, source_locale, status, is_transla
   values ($1, $2, $3, $4, $5, $6,
   case when $7 = 'published' then $8::timestamptz end) returning id;
 
+-- listOwnUnseen
+select t.id, coalesce(h.text, '') as title, t.source_locale as source, t.created_at as "createdAt",
+  case when t.deleted_at is null then t.status else 'deleted' end as state
+  from threads t
+  left join texts h on h.item_kind = 'thread' and h.item_id = t.id and h.field = 'title' and h.state = 'original'
+  where t.user_id = $1 and (t.status <> 'published' or t.deleted_at is not null) and (t.deleted_at is null or t.deleted_at >= $2)
+  order by t.created_at desc, t.id desc limit $3;
+
 -- markDeleted
 update threads set deleted_at = $1 where id = $2;
 

@@ -184,6 +184,25 @@ export const deleteComment = defineOperation({
   errors: ['auth.required', 'auth.forbidden', 'comment.not_found'],
 });
 
+export const editableCommentSchema = z.object({
+  id: z.number(),
+  text: z.string(),
+  source_locale: localeSchema,
+  tags: z.array(tagSchema),
+  is_translation_off: z.boolean(),
+});
+export type EditableComment = z.output<typeof editableCommentSchema>;
+
+/** What editing starts from: the original of a comment its reader may edit, and whether its author wants no translation. */
+export const readCommentForEditing = defineOperation({
+  method: 'get',
+  path: '/comment-for-editing/{id}',
+  summary: 'A comment as its author edits it',
+  input: z.strictObject({ id: commentIdSchema }),
+  output: editableCommentSchema,
+  errors: ['auth.required', 'auth.forbidden', 'comment.not_found'],
+});
+
 /** A Markdown text of at most 20,000 characters as it would be shown: rendered and sanitised. */
 export const previewText = defineOperation({
   method: 'post',

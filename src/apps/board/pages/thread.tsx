@@ -20,6 +20,7 @@ import { CommentActions } from '../writing/comment-actions.tsx';
 import { CommentComposer } from '../writing/comment-composer.tsx';
 import { ThreadActions } from '../writing/thread-actions.tsx';
 import { HiddenComments } from '../writing/hidden-comments.tsx';
+import { OwnNotes } from '../writing/own-notes.tsx';
 import { readQuery, readTextChoice } from '../server/read-query.server.ts';
 import type { Route } from './+types/thread.ts';
 
@@ -80,6 +81,7 @@ export default function Thread({ loaderData }: Route.ComponentProps) {
         isOriginalPage={isOriginal}
       />
       <ThreadNews thread={thread} comments={comments} />
+      <OwnNotes />
       <HiddenComments />
       <CommentComposer threadId={thread.id} />
     </Frame>

@@ -1,9 +1,17 @@
-import { Suspense, useState } from 'react';
-import { type Comment, deleteComment, updateComment } from '#features/comments/contract.ts';
+import { Suspense, useEffect, useState } from 'react';
+import {
+  type Comment,
+  type EditableComment,
+  deleteComment,
+  readCommentForEditing,
+  updateComment,
+} from '#features/comments/contract.ts';
 import type { CommentDraft } from '#features/comments/ui/comment-form.tsx';
+import type { Locale } from '#shared/locales.ts';
 import { textIn } from '#shared/passage.ts';
 import { useCall } from '#ui/calling.tsx';
 import { Button } from '#ui/controls/button.tsx';
+import { FormMessage } from '#ui/fields/form-message.tsx';
 import { useLocale, useText } from '#ui/messages.tsx';
 import { showToast } from '#ui/overlays/toasts.ts';
 import { useHydrated } from '#ui/texts/hydration.ts';
@@ -62,6 +70,11 @@ function CommentEditing({ comment, onDone }: DoingProps) {
   const call = useCall();
   const report = useReport();
   const { refresh } = useSession();
+  const [editable, setEditable] = useState<EditableComment>();
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => {
+    call(readCommentForEditing, { id: comment.id }).then(setEditable, (error: unknown) => setProblem(report(error)));
+  }, [call, comment.id, report]);
   async function send(draft: CommentDraft): Promise<void> {
     try {
       const { message } = await call(updateComment, {
@@ -78,18 +91,28 @@ function CommentEditing({ comment, onDone }: DoingProps) {
       throw new Error(report(error), { cause: error });
     }
   }
-  const tags = comment.tags.map((tag) => ({ id: tag.id, title: textIn(tag, 'title', locale) }));
+  if (problem !== undefined) return <FormMessage kind="error">{problem}</FormMessage>;
+  if (editable === undefined) return <p role="status">{text('common.loading')}</p>;
   return (
     <Suspense fallback={<p role="status">{text('common.loading')}</p>}>
       <CommentForm
         draftKey={`draft:comment-edit:${comment.id}`}
-        initial={{ text: comment.text, language: comment.source_locale, tags, isTranslationOff: false }}
+        initial={draftOf(editable, locale)}
         submitLabel={text('comment.save')}
         onSubmit={send}
         onCancel={onDone}
       />
     </Suspense>
   );
+}
+
+function draftOf(comment: EditableComment, locale: Locale): CommentDraft {
+  return {
+    text: comment.text,
+    language: comment.source_locale,
+    tags: comment.tags.map((tag) => ({ id: tag.id, title: textIn(tag, 'title', locale) })),
+    isTranslationOff: comment.is_translation_off,
+  };
 }
 
 function CommentDeleting({ comment, onDone }: DoingProps) {

@@ -85,8 +85,12 @@ export async function requestTranslation(tx: Database, request: TranslationReque
   await enqueueItem(tx, { kind, id }, urgent ? priorities.urgent : priorities.usual);
 }
 
-/** Takes back all translations of an item and makes no more, because its author wants none. */
+/**
+ * Takes back all translations of an item and makes no more, because its author wants none. Their sentences stay in the
+ * memory, so that an author who changes their mind has them again without an engine.
+ */
 export async function declineTranslation(tx: Database, { kind, id }: { kind: ItemKind; id: number }): Promise<void> {
+  for (const original of await queries.lockOriginals(tx, { kind, id })) await retireTranslations(tx, { kind, id, original });
   await queries.putOff(tx, { kind, id, locales: [...allLocales] });
 }
 
