@@ -161,9 +161,12 @@ select author_id, failures from translation_requests
   where item_kind = $1 and item_id = $2;
 
 -- listLeftLying
-select distinct t.item_kind as kind, t.item_id as id from texts t
-  where t.state in ('pending', 'failed', 'budget', 'no_engine') and t.state = any($1::text[])
-  and (t.state = 'no_engine' or t.updated_at < now() - interval '2 minutes')
+with served as (select * from json_to_recordset($1::json) as x("from" text, "to" text))
+  select distinct t.item_kind as kind, t.item_id as id from texts t
+  where t.state in ('pending', 'failed', 'budget', 'no_engine')
+  and case t.state when 'no_engine' then exists (select from texts o join served s on s."from" = o.locale and s."to" = t.locale
+  where o.item_kind = t.item_kind and o.item_id = t.item_id and o.field = t.field and o.state = 'original')
+  else t.updated_at < now() - interval '2 minutes' end
   and not exists (select from graphile_worker.jobs j where j.key = 'translate:' || t.item_kind || ':' || t.item_id)
   limit 500;
 
