@@ -54,6 +54,28 @@ insert into phrases (sentence, topic, locale, text, key)
   select sentence, topic, locale, text, decode(key, 'hex') from json_to_recordset($1::json)
   as x(sentence text, topic text, locale text, text text, key text);
 
+-- listPulls
+select direction, state, bytes, total, reason from model_pulls
+  where state in ('waiting', 'fetching') or updated_at > now() - interval '1 day' order by direction limit 50;
+
+-- listQueue
+with wanted as (
+  select t.locale, count(*)::int as texts, sum(char_length(o.text))::int as characters
+  from texts t join texts o on o.item_kind = t.item_kind and o.item_id = t.item_id and o.field = t.field and o.state = 'original'
+  where t.state in ('pending', 'failed') group by t.locale),
+  done as (
+  select sum(char_length(o.text)) / 10.0 as pace
+  from texts t join texts o on o.item_kind = t.item_kind and o.item_id = t.item_id and o.field = t.field and o.state = 'original'
+  where t.state = 'translated' and t.engine = $1 and t.updated_at > now() - interval '10 minutes')
+  select locale, texts, characters, coalesce((select pace from done), 0)::float as characters_a_minute
+  from wanted order by characters desc, locale;
+
+-- putPull
+insert into model_pulls as p (direction, state, bytes, total, reason)
+  values ($1, $2, $3, $4, $5)
+  on conflict (direction) do update set state = excluded.state, bytes = excluded.bytes, total = excluded.total,
+  reason = excluded.reason, updated_at = now();
+
 -- deleteOriginals
 delete from texts where item_kind = $1 and item_id = $2 and field = any($3::text[])
   and state = 'original';

@@ -15,7 +15,7 @@ export type TranslationSettings = {
   /** Milliseconds a call of an engine may take; a minute unless said otherwise. */
   callTimeout?: number;
   /** The engine on this machine and its models. */
-  local?: LocalSettings;
+  local?: LocalSettings & { source?: string | undefined };
   order?: EngineOrder | undefined;
 };
 
