@@ -14,3 +14,9 @@ create table awaited_locales (
   locale text primary key,
   until timestamptz not null
 );
+
+-- How fast this machine translates.
+create table local_pace (
+  one boolean primary key default true check (one),
+  characters_a_second double precision not null
+);

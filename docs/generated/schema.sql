@@ -123,6 +123,13 @@ create table loaded_content (
   PRIMARY KEY (name)
 );
 
+create table local_pace (
+  one boolean not null default true,
+  characters_a_second double precision not null,
+  CHECK (one),
+  PRIMARY KEY (one)
+);
+
 create table managed_sub_categories (
   user_id bigint not null,
   sub_category_id bigint not null,

@@ -59,16 +59,14 @@ select direction, state, bytes, total, reason from model_pulls
   where state in ('waiting', 'fetching') or updated_at > now() - interval '1 day' order by direction limit 50;
 
 -- listQueue
-with wanted as (
-  select t.locale, count(*)::int as texts, sum(char_length(o.text))::int as characters
+select t.locale, count(*)::int as texts, sum(char_length(o.text))::int as characters,
+  (select characters_a_second from local_pace) as pace
   from texts t join texts o on o.item_kind = t.item_kind and o.item_id = t.item_id and o.field = t.field and o.state = 'original'
-  where t.state in ('pending', 'failed') group by t.locale),
-  done as (
-  select sum(char_length(o.text)) / 10.0 as pace
-  from texts t join texts o on o.item_kind = t.item_kind and o.item_id = t.item_id and o.field = t.field and o.state = 'original'
-  where t.state = 'translated' and t.engine = $1 and t.updated_at > now() - interval '10 minutes')
-  select locale, texts, characters, coalesce((select pace from done), 0)::float as characters_a_minute
-  from wanted order by characters desc, locale;
+  where t.state = 'pending' group by t.locale order by characters desc, t.locale;
+
+-- putPace
+insert into local_pace (characters_a_second) values ($1)
+  on conflict (one) do update set characters_a_second = excluded.characters_a_second;
 
 -- putPull
 insert into model_pulls as p (direction, state, bytes, total, reason)

@@ -167,7 +167,7 @@ const modelsSchema = z.object({
       reason: z.string().nullable(),
     }),
   ),
-  /** What waits for translation, by language; `minutes` at the pace of the last ten, null when nothing was done. */
+  /** What waits for translation, by language; `minutes` at the pace of this machine, null before it translated anything. */
   queue: z.array(z.object({ locale: z.string(), texts: z.number(), characters: z.number(), minutes: z.number().nullable() })),
 });
 export type ListedModels = z.output<typeof modelsSchema>;

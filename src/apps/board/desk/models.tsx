@@ -48,11 +48,11 @@ export function ModelsDesk() {
       <p className="field-hint">{text('desk.models_hint')}</p>
       {problem !== undefined && <FormMessage kind="error">{problem}</FormMessage>}
       {listed.models.length === 0 && <p>{text('desk.models_none')}</p>}
-      <ul className="desk-queue">
+      <ul className="model-pulls">
         {listed.models.map(({ direction, version, bytes, licence }) => (
-          <li className="desk-item" key={direction}>
+          <li key={direction}>
             <ModelLine direction={direction} facts={[version, megabytes(bytes), licence]} />
-            <Button icon="trash" onClick={() => void act(() => call(removeModel, { direction }))}>
+            <Button kind="quiet" icon="trash" onClick={() => void act(() => call(removeModel, { direction }))}>
               {text('desk.model_remove')}
             </Button>
           </li>

@@ -2,7 +2,6 @@ import type { Database } from '#platform/database/database.ts';
 import type { Locale } from '#shared/locales.ts';
 import { type ListedModels, translationError } from '../contract.ts';
 import type { Administrator } from './desk-engines.ts';
-import { localEngineName } from './local/local-engine.ts';
 import { directionsOf, nameOf } from './models/direction.ts';
 import { listInstalled, removeModel } from './models/model-folder.ts';
 import { sizeOf } from './models/model-list.ts';
@@ -21,8 +20,9 @@ export async function listModels(db: Database, { folder, source }: PullPlace, _a
       bytes: sizeOf({ files }),
     })),
     pulls: await listPulls(db),
-    queue: (await listQueue(db, { localEngine: localEngineName })).map(({ characters_a_minute: pace, ...waiting }) => {
-      return { ...waiting, minutes: pace > 0 ? Math.ceil(waiting.characters / pace) : null };
+    queue: (await listQueue(db)).map(({ pace, ...waiting }) => {
+      // By way of English a text is translated twice.
+      return { ...waiting, minutes: pace === null ? null : Math.ceil((waiting.characters * 2) / pace / 60) };
     }),
   };
 }

@@ -25,21 +25,20 @@ export async function putPull(db: Database, { direction, state, bytes, total, re
       reason = excluded.reason, updated_at = now()`.execute(db);
 }
 
-/** What waits for translation into a language, and what engines on this machine did of it in the last ten minutes. */
-export type QueueLength = { locale: string; texts: number; characters: number; characters_a_minute: number };
+/** What waits for translation into a language; the pace is that of this machine, in characters a second, where it is known. */
+export type QueueLength = { locale: string; texts: number; characters: number; pace: number | null };
 
 /** The languages for which something waits. Characters are those of the originals. */
-export async function listQueue(db: Database, { localEngine }: { localEngine: string }): Promise<QueueLength[]> {
-  const { rows } = await sql<QueueLength>`
-    with wanted as (
-      select t.locale, count(*)::int as texts, sum(char_length(o.text))::int as characters
-        from texts t join texts o on o.item_kind = t.item_kind and o.item_id = t.item_id and o.field = t.field and o.state = 'original'
-       where t.state in ('pending', 'failed') group by t.locale),
-    done as (
-      select sum(char_length(o.text)) / 10.0 as pace
-        from texts t join texts o on o.item_kind = t.item_kind and o.item_id = t.item_id and o.field = t.field and o.state = 'original'
-       where t.state = 'translated' and t.engine = ${localEngine} and t.updated_at > now() - interval '10 minutes')
-    select locale, texts, characters, coalesce((select pace from done), 0)::float as characters_a_minute
-      from wanted order by characters desc, locale`.execute(db);
+export async function listQueue(db: Database): Promise<QueueLength[]> {
+  const { rows } = await sql<QueueLength>`select t.locale, count(*)::int as texts, sum(char_length(o.text))::int as characters,
+        (select characters_a_second from local_pace) as pace
+      from texts t join texts o on o.item_kind = t.item_kind and o.item_id = t.item_id and o.field = t.field and o.state = 'original'
+     where t.state = 'pending' group by t.locale order by characters desc, t.locale`.execute(db);
   return rows;
+}
+
+/** Notes how fast this machine translates. */
+export async function putPace(db: Database, { charactersASecond }: { charactersASecond: number }): Promise<void> {
+  await sql`insert into local_pace (characters_a_second) values (${charactersASecond})
+    on conflict (one) do update set characters_a_second = excluded.characters_a_second`.execute(db);
 }

@@ -5,6 +5,7 @@ import { inOrder } from './engine/order.ts';
 import { type TranslationSettings, openEngines, orderOf } from './engines.ts';
 import { enqueueItem, priorities } from './jobs.ts';
 import { deleteOldMemory } from './memory-queries.ts';
+import { putPace } from './pull-queries.ts';
 import { deleteSpendingBefore } from './spending-queries.ts';
 import { listLeftLying } from './work-queries.ts';
 
@@ -21,6 +22,10 @@ export async function takeUpWaiting(db: Database, settings: TranslationSettings,
     }
   }
   for (const item of await listLeftLying(db, { served })) await enqueueItem(db, item, priorities.again);
+  for (const engine of engines) {
+    const pace = engine.pace?.();
+    if (pace !== undefined) await putPace(db, { charactersASecond: pace });
+  }
   await deleteOldMemory(db);
   await deleteSpendingBefore(db, { day: dayOf(new Date(now.getTime() - 30 * 86_400_000)) });
 }

@@ -38,6 +38,8 @@ export type Engine = {
   /** Whether it translates from one language into another now; one without this does so for all. */
   offers?(from: Locale, to: Locale): Promise<boolean>;
   translate(question: Question, signal: AbortSignal): Promise<Answers>;
+  /** Characters a second that one on this machine translates, once it did. */
+  pace?(): number | undefined;
 };
 
 /** Why an engine gave no answers; `busy` and `refused` say that asking again at once is of no use. */

@@ -17,12 +17,17 @@ export type QueueOptions = {
 /** A run of words for a model. */
 export type Task = { text: string; model: AskedModel; lane: Lane; signal: AbortSignal };
 
-export type ComputeQueue = { translate: (task: Task) => Promise<string>; waiting: () => number; close: () => Promise<void> };
+export type ComputeQueue = {
+  translate: (task: Task) => Promise<string>;
+  /** Characters a second that were translated so far, loading included; undefined before the first. */
+  pace: () => number | undefined;
+  close: () => Promise<void>;
+};
 
 type Waiting = Task & { resolve: (text: string) => void; reject: (error: Error) => void };
 type Thread = {
   worker: Worker;
-  task: (Waiting & { id: number }) | undefined;
+  task: (Waiting & { id: number; begun: number }) | undefined;
   timer: NodeJS.Timeout | undefined;
   lastModel: string;
 };
@@ -38,6 +43,7 @@ export function openComputeQueue({ threads, memoryBytes, longestMs = 60_000, idl
   const queue: Waiting[] = [];
   const running = new Set<Thread>();
   let lastId = 0;
+  const done = { characters: 0, ms: 0 };
 
   function fill(): void {
     for (const thread of running) if (thread.task === undefined) give(thread);
@@ -63,7 +69,7 @@ export function openComputeQueue({ threads, memoryBytes, longestMs = 60_000, idl
       return;
     }
     lastId += 1;
-    thread.task = { ...next, id: lastId };
+    thread.task = { ...next, id: lastId, begun: performance.now() };
     thread.lastModel = next.model.key;
     thread.timer = setTimeout(
       () => end(thread, new EngineError('too_slow', `it took longer than ${longestMs / 1000} s`)),
@@ -86,6 +92,8 @@ export function openComputeQueue({ threads, memoryBytes, longestMs = 60_000, idl
     if ('problem' in told) return end(thread, new EngineError('failed', told.problem));
     thread.task = undefined;
     thread.worker.unref();
+    done.characters += Array.from(task.text).length;
+    done.ms += performance.now() - task.begun;
     task.resolve(told.text);
     fill();
   }
@@ -100,6 +108,7 @@ export function openComputeQueue({ threads, memoryBytes, longestMs = 60_000, idl
 
   return {
     translate(task) {
+      if (task.signal.aborted) return Promise.reject(unwanted());
       if (queue.length >= mostWaiting)
         return Promise.reject(new EngineError('busy', 'too much waits already', { retryAfter: 60_000 }));
       return new Promise((resolve, reject) => {
@@ -108,17 +117,21 @@ export function openComputeQueue({ threads, memoryBytes, longestMs = 60_000, idl
           const place = queue.indexOf(waiting);
           if (place === -1) return;
           queue.splice(place, 1);
-          reject(new EngineError('too_slow', 'it was no longer waited for'));
+          reject(unwanted());
         });
         queue.push(waiting);
         fill();
       });
     },
-    waiting: () => queue.length + [...running].filter(({ task }) => task !== undefined).length,
+    pace: () => (done.ms === 0 ? undefined : (done.characters / done.ms) * 1000 * threads),
     async close() {
       const gone = new EngineError('failed', 'the process ends');
       for (const { reject } of queue.splice(0)) reject(gone);
       await Promise.all([...running].map(({ worker }) => worker.terminate()));
     },
   };
+}
+
+function unwanted(): EngineError {
+  return new EngineError('too_slow', 'nobody waits for it any more');
 }

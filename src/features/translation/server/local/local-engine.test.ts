@@ -76,3 +76,39 @@ test('it offers what its models can do, and notices when one is gone', async () 
   await removeModel(models, 'en-ar');
   expect(await other.offers?.('ja', 'ar')).toBe(false);
 });
+
+test('a sentence that takes too long is given up, and the next one is translated by a new thread', async () => {
+  const hasty = makeLocalEngine({ folder: models, threads: 1, memoryBytes: 2e8, longestMs: 1 });
+  const context = { text: '', subject: null, genre: null };
+  const question = { from: 'en', to: ['ja'], sentences: ['welcome!'], context, lane: 'now' } as const;
+  for (let tries = 0; tries < 2; tries += 1) {
+    await expect(hasty.translate(question, new AbortController().signal)).rejects.toMatchObject({ trouble: 'too_slow' });
+  }
+  await hasty.close();
+});
+
+test('what nobody waits for any more leaves the queue', async () => {
+  const gone = new AbortController();
+  const context = { text: '', subject: null, genre: null };
+  const question = { from: 'en', to: ['ja'], sentences: ['welcome!', 'today!', 'breathe!'], context, lane: 'later' } as const;
+  const asked = engine.translate(question, gone.signal);
+  gone.abort();
+  await expect(asked).rejects.toMatchObject({ trouble: 'too_slow' });
+});
+
+test('with memory for one model, models make way for each other', async () => {
+  const small = makeLocalEngine({ folder: models, threads: 1, memoryBytes: 300_000 });
+  const context = { text: '', subject: null, genre: null };
+  for (let round = 0; round < 3; round += 1) {
+    const into = await small.translate(
+      { from: 'en', to: ['ja'], sentences: ['welcome!'], context, lane: 'later' },
+      AbortSignal.timeout(9_000),
+    );
+    const back = await small.translate(
+      { from: 'ja', to: ['en'], sentences: ['息をして。'], context, lane: 'later' },
+      AbortSignal.timeout(9_000),
+    );
+    expect([into.get('ja'), back.get('en')]).toEqual([['ようこそ！'], ['breathe.']]);
+  }
+  await small.close();
+});

@@ -20,7 +20,7 @@ const freshMs = 2_000;
 const mostPivots = 2_000;
 
 /** An engine that computes on this machine, with the models of a folder. */
-export type LocalEngine = Engine & Pick<ComputeQueue, 'waiting' | 'close'>;
+export type LocalEngine = Engine & Pick<ComputeQueue, 'pace' | 'close'>;
 
 /**
  * Makes the engine of a folder of models. It translates from and into English, and between two other languages by way of
@@ -112,7 +112,7 @@ export function makeLocalEngine(settings: LocalSettings): LocalEngine {
     place: 'local',
     offers,
     translate,
-    waiting: queue.waiting,
+    pace: queue.pace,
     close: queue.close,
   };
 }
