@@ -35,6 +35,12 @@ create table answered_writes (
   PRIMARY KEY (user_id, key)
 );
 
+create table awaited_locales (
+  locale text not null,
+  until timestamp with time zone not null,
+  PRIMARY KEY (locale)
+);
+
 create table categories (
   id bigint not null generated always as identity,
   slug text not null,
@@ -117,12 +123,30 @@ create table loaded_content (
   PRIMARY KEY (name)
 );
 
+create table local_pace (
+  one boolean not null default true,
+  characters_a_second double precision not null,
+  CHECK (one),
+  PRIMARY KEY (one)
+);
+
 create table managed_sub_categories (
   user_id bigint not null,
   sub_category_id bigint not null,
   FOREIGN KEY (sub_category_id) REFERENCES sub_categories(id) ON DELETE CASCADE,
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   PRIMARY KEY (user_id, sub_category_id)
+);
+
+create table model_pulls (
+  direction text not null,
+  state text not null,
+  bytes bigint not null default 0,
+  total bigint not null default 0,
+  reason text,
+  updated_at timestamp with time zone not null default now(),
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'fetching'::text, 'done'::text, 'failed'::text]))),
+  PRIMARY KEY (direction)
 );
 
 create table notices (

@@ -62,6 +62,17 @@ describe('settings', () => {
     expect(settings.translation).toMatchObject({ baseUrl: 'http://localhost:11434/v1', dailyCharacters: 0 });
   });
 
+  test('the order of engines is usual for all languages, and another for some', () => {
+    expect(readSettings({}).translation.order).toBeUndefined();
+    expect(readSettings({ MT_ENGINE_ORDER: 'hosted,local  ja=local th=local,hosted' }).translation.order).toEqual({
+      usual: ['hosted', 'local'],
+      byTarget: { ja: ['local'], th: ['local', 'hosted'] },
+    });
+    expect(() => readSettings({ MT_ENGINE_ORDER: 'ja=local' })).toThrow(/MT_ENGINE_ORDER/);
+    expect(() => readSettings({ MT_ENGINE_ORDER: 'hosted xx=local' })).toThrow(/MT_ENGINE_ORDER/);
+    expect(() => readSettings({ MT_ENGINE_ORDER: 'cheapest' })).toThrow(/MT_ENGINE_ORDER/);
+  });
+
   test('an empty value counts as unset', () => {
     expect(readSettings({ PORT: '', HOST: '  ' })).toMatchObject({ port: 3000, host: '127.0.0.1' });
   });

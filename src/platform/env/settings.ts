@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { checkout } from './checkout.ts';
+import { type EngineOrder, engineOrder } from './engine-order.ts';
 import {
   type SettingKind,
   domain,
@@ -31,7 +32,15 @@ export type Settings = {
   /** Demo people, posts and passwords are loaded and shown. */
   demo: boolean;
   roles: Role[];
-  translation: { baseUrl: string | undefined; apiKey: string | undefined; model: string | undefined; dailyCharacters: number };
+  translation: {
+    baseUrl: string | undefined;
+    apiKey: string | undefined;
+    model: string | undefined;
+    dailyCharacters: number;
+    order: EngineOrder | undefined;
+    /** The engine on this machine: the folder of its models, what it may take, and where models are fetched from. */
+    local: { folder: string; threads: number; memoryBytes: number; source: string | undefined };
+  };
   siteName: string;
   /** Who runs the site, for the terms and the disclosure of commercial transactions. */
   operator: { name: string; address: string; contact: string; representative: string };
@@ -68,6 +77,7 @@ const databaseUrl: SettingKind<string> = {
 /** Reads the settings from environment variables; throws a SettingsError for the first that is broken. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const read = <Value>(name: string, kind: SettingKind<Value>): Value | undefined => readSetting(env, name, kind);
+  const dataFolder = path.resolve(checkout, read('DATA_DIR', text('the path of a folder', '/var/lib/tatami')) ?? '.data');
   const settings: Settings = {
     host: read('HOST', listeningHost('127.0.0.1')) ?? '127.0.0.1',
     port: read('PORT', port) ?? 3000,
@@ -76,7 +86,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     memberUrl: read('MEMBER_URL', webAddress('https://members.example.org')),
     cookieDomain: read('COOKIE_DOMAIN', domain('example.org')),
     trustedProxies: read('TRUST_PROXY', wholeNumber(0, 20, '1')) ?? 0,
-    dataFolder: path.resolve(checkout, read('DATA_DIR', text('the path of a folder', '/var/lib/tatami')) ?? '.data'),
+    dataFolder,
     databaseUrl: read('DATABASE_URL', databaseUrl),
     demo: false,
     roles: read('ROLES', wordsOf(roles, 'board,worker')) ?? [...roles],
@@ -85,6 +95,16 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       apiKey: read('OPENAI_API_KEY', { ...text('a key of one line', 'sk-…'), secret: true }),
       model: read('MT_MODEL', text('the name of a model', 'gpt-5-mini')),
       dailyCharacters: read('MT_DAILY_CHARACTERS', wholeNumber(0, 1e12, '300000')) ?? 300_000,
+      order: read('MT_ENGINE_ORDER', engineOrder),
+      local: {
+        folder: path.resolve(
+          checkout,
+          read('MT_MODEL_DIR', text('the path of a folder', '/var/lib/tatami/models')) ?? path.join(dataFolder, 'models'),
+        ),
+        threads: read('MT_THREADS', wholeNumber(1, 16, '1')) ?? 1,
+        memoryBytes: (read('MT_MODEL_MEMORY_MB', wholeNumber(50, 100_000, '400')) ?? 400) * 1024 * 1024,
+        source: read('MT_MODEL_BASE_URL', text('an address or the path of a folder', 'https://models.example.org/firefox')),
+      },
     },
     siteName: read('SITE_NAME', text('a name of one line', 'Tatami')) ?? 'Tatami',
     operator: {
