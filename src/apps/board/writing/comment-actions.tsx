@@ -1,5 +1,5 @@
-import { Suspense, useState } from 'react';
-import { type Comment, deleteComment, updateComment } from '#features/comments/contract.ts';
+import { Suspense, useEffect, useState } from 'react';
+import { type ShownComment, deleteComment, readComment, updateComment } from '#features/comments/contract.ts';
 import type { CommentDraft } from '#features/comments/ui/comment-form.tsx';
 import { textIn } from '#shared/passage.ts';
 import { useCall } from '#ui/calling.tsx';
@@ -9,7 +9,6 @@ import { showToast } from '#ui/overlays/toasts.ts';
 import { useHydrated } from '#ui/texts/hydration.ts';
 import { useLogInPrompt } from '../session/log-in-prompt.tsx';
 import { useReport } from '../session/report.ts';
-import { mayEdit } from '../session/rights.ts';
 import { useSession } from '../session/session.tsx';
 import { CommentComposer } from './comment-composer.tsx';
 import { CommentForm } from './lazy-form.ts';
@@ -17,7 +16,7 @@ import { CommentForm } from './lazy-form.ts';
 type Doing = 'nothing' | 'replying' | 'editing' | 'deleting';
 
 /** What can be done with a comment: reply for everybody, edit and delete for its author and its staff. */
-export function CommentActions({ comment }: { comment: Comment }) {
+export function CommentActions({ comment }: { comment: ShownComment }) {
   const text = useText();
   const isHydrated = useHydrated();
   const { session } = useSession();
@@ -28,10 +27,11 @@ export function CommentActions({ comment }: { comment: Comment }) {
   if (doing === 'replying') return <CommentComposer threadId={comment.thread_id} parentId={comment.id} onDone={stop} />;
   if (doing === 'editing') return <CommentEditing comment={comment} onDone={stop} />;
   if (doing === 'deleting') return <CommentDeleting comment={comment} onDone={stop} />;
-  const isOwn = session.state === 'member' && mayEdit(session.overlay.user, comment);
+  const isOwn =
+    session.state === 'member' && (comment.user_id === session.overlay.user.id || session.overlay.thread?.may_manage === true);
   return (
     <>
-      {comment.status === 'published' && (
+      {(comment.status ?? 'published') === 'published' && (
         <Button
           kind="quiet"
           icon="reply"
@@ -54,7 +54,7 @@ export function CommentActions({ comment }: { comment: Comment }) {
   );
 }
 
-type DoingProps = { comment: Comment; onDone: () => void };
+type DoingProps = { comment: ShownComment; onDone: () => void };
 
 function CommentEditing({ comment, onDone }: DoingProps) {
   const text = useText();
@@ -62,6 +62,7 @@ function CommentEditing({ comment, onDone }: DoingProps) {
   const call = useCall();
   const report = useReport();
   const { refresh } = useSession();
+  const written = useWrittenText(comment);
   async function send(draft: CommentDraft): Promise<void> {
     try {
       const { message } = await call(updateComment, {
@@ -79,17 +80,30 @@ function CommentEditing({ comment, onDone }: DoingProps) {
     }
   }
   const tags = comment.tags.map((tag) => ({ id: tag.id, title: textIn(tag, 'title', locale) }));
+  const waiting = <p role="status">{text('common.loading')}</p>;
+  if (written === undefined) return waiting;
   return (
-    <Suspense fallback={<p role="status">{text('common.loading')}</p>}>
+    <Suspense fallback={waiting}>
       <CommentForm
         draftKey={`draft:comment-edit:${comment.id}`}
-        initial={{ text: comment.text, language: comment.source_locale, tags, isTranslationOff: false }}
+        initial={{ text: written, language: comment.source_locale, tags, isTranslationOff: false }}
         submitLabel={text('comment.save')}
         onSubmit={send}
         onCancel={onDone}
       />
     </Suspense>
   );
+}
+
+/** A comment as it was written; the page shows only its rendered form, so it is fetched when somebody edits. */
+function useWrittenText({ id, text }: ShownComment): string | undefined {
+  const call = useCall();
+  const report = useReport();
+  const [written, setWritten] = useState(text);
+  useEffect(() => {
+    if (text === undefined) call(readComment, { id }).then((comment) => setWritten(comment.text), report);
+  }, [call, id, report, text]);
+  return written;
 }
 
 function CommentDeleting({ comment, onDone }: DoingProps) {
