@@ -39,4 +39,6 @@ export const samples = {
   email: 'aiko@demo.tatami.example',
   passwordHash: 'hash',
   expiresAt: new Date(0),
+  slice: { side: 'after', time: '1', id: '1' },
+  focus: { id: 1, subComments: 1 },
 };

@@ -47,6 +47,7 @@ export const matrix: readonly Row[] = [
   { operation: 'get /tags', item: 'none', input: () => ({}), expected: open },
   { operation: 'get /tag/{id}', item: 'none', input: ({ tag }) => ({ id: tag }), expected: open },
   { operation: 'get /thread/{id}', item: 'thread', input: (_, { id }) => ({ id }), expected: { others: onlyPublished } },
+  { operation: 'get /thread-page/{id}', item: 'thread', input: (_, { id }) => ({ id }), expected: { others: onlyPublished } },
   { operation: 'get /threads-home', item: 'none', input: () => ({}), expected: open },
   { operation: 'get /threads-of-subcat/{id}', item: 'none', input: ({ kendo }) => ({ id: kendo }), expected: open },
   { operation: 'get /threads-of-genre/{kind}', item: 'none', input: () => ({ kind: 1 }), expected: open },

@@ -1,6 +1,7 @@
-import { type Comment, type CommentPage, listThreadComments, loadMoreComments } from '#features/comments/contract.ts';
+import type { ShownComment, ShownComments } from '#features/comments/contract.ts';
 import { CommentList } from '#features/comments/ui/comment-list.tsx';
-import { listRelatedThreads, readThread } from '#features/threads/contract.ts';
+import { readThreadPage } from '#features/thread-pages/contract.ts';
+import { nestComments } from '#features/thread-pages/model.ts';
 import { RelatedThreads } from '#features/threads/ui/related-threads.tsx';
 import { ThreadArticle } from '#features/threads/ui/thread-article.tsx';
 import { useThreadTitle } from '#features/threads/ui/use-thread-title.ts';
@@ -29,16 +30,12 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   const { cursor, comment, text: asked } = readQuery(request, ['cursor', 'comment', 'text']);
   const text = readTextChoice(asked);
   const { id } = params;
-  const [thread, comments, related, words] = await Promise.all([
-    orMissing(call(readThread, { id, text })),
-    orMissing(
-      cursor === undefined
-        ? call(listThreadComments, { thread_id: id, comment, text })
-        : call(loadMoreComments, { thread_id: id, cursor, text }),
-    ),
-    orMissing(call(listRelatedThreads, { thread_id: id })),
+  const [page, words] = await Promise.all([
+    orMissing(call(readThreadPage, cursor === undefined ? { id, comment, text } : { id, cursor, text })),
     readHomeText(locale),
   ]);
+  const { thread, related, previous_cursor, next_cursor } = page;
+  const comments = { comments: nestComments(page.comments), previous_cursor, next_cursor };
   const isPart = cursor !== undefined || comment !== undefined || text !== undefined;
   return { thread, comments, related, keywords: words.keywords, isPart, isOriginal: text !== undefined };
 }
@@ -88,11 +85,11 @@ export default function Thread({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function renderActions(comment: Comment) {
+function renderActions(comment: ShownComment) {
   return <CommentActions comment={comment} />;
 }
 
 /** Changes when what the server gives changes, so that the list begins anew with it. */
-function stampOf({ comments }: CommentPage): string {
+function stampOf({ comments }: ShownComments): string {
   return comments.map((comment) => `${comment.id}${comment.translations.text.state}${comment.sub_comment_count}`).join();
 }

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import {
-  type Comment,
+  type ShownComment,
   type EditableComment,
   deleteComment,
   readCommentForEditing,
@@ -17,7 +17,6 @@ import { showToast } from '#ui/overlays/toasts.ts';
 import { useHydrated } from '#ui/texts/hydration.ts';
 import { useLogInPrompt } from '../session/log-in-prompt.tsx';
 import { useReport } from '../session/report.ts';
-import { mayEdit } from '../session/rights.ts';
 import { useSession } from '../session/session.tsx';
 import { CommentComposer } from './comment-composer.tsx';
 import { CommentForm } from './lazy-form.ts';
@@ -25,7 +24,7 @@ import { CommentForm } from './lazy-form.ts';
 type Doing = 'nothing' | 'replying' | 'editing' | 'deleting';
 
 /** What can be done with a comment: reply for everybody, edit and delete for its author and its staff. */
-export function CommentActions({ comment }: { comment: Comment }) {
+export function CommentActions({ comment }: { comment: ShownComment }) {
   const text = useText();
   const isHydrated = useHydrated();
   const { session } = useSession();
@@ -36,10 +35,11 @@ export function CommentActions({ comment }: { comment: Comment }) {
   if (doing === 'replying') return <CommentComposer threadId={comment.thread_id} parentId={comment.id} onDone={stop} />;
   if (doing === 'editing') return <CommentEditing comment={comment} onDone={stop} />;
   if (doing === 'deleting') return <CommentDeleting comment={comment} onDone={stop} />;
-  const isOwn = session.state === 'member' && mayEdit(session.overlay.user, comment);
+  const isOwn =
+    session.state === 'member' && (comment.user_id === session.overlay.user.id || session.overlay.thread?.may_manage === true);
   return (
     <>
-      {comment.status === 'published' && (
+      {(comment.status ?? 'published') === 'published' && (
         <Button
           kind="quiet"
           icon="reply"
@@ -62,7 +62,7 @@ export function CommentActions({ comment }: { comment: Comment }) {
   );
 }
 
-type DoingProps = { comment: Comment; onDone: () => void };
+type DoingProps = { comment: ShownComment; onDone: () => void };
 
 function CommentEditing({ comment, onDone }: DoingProps) {
   const text = useText();

@@ -26,10 +26,18 @@ export async function listThreadComments(
   const { thread_id: threadId, comment } = input;
   if (comment === undefined)
     return new FinishedJson(await queries.listCommentsAfter(db, { threadId, reading, place: undefined }));
+  const slice = await findCommentSlice(db, { threadId, comment });
+  return new FinishedJson(await queries.listCommentsAfter(db, { threadId, reading, ...slice }));
+}
+
+/** Where the page with a comment begins, and what it shows of its sub-comments. Throws `comment.not_found`. */
+export async function findCommentSlice(
+  db: Database,
+  { threadId, comment }: { threadId: number; comment: number },
+): Promise<{ place: queries.Place | undefined; focus: queries.Focus }> {
   const slice = await queries.findSlice(db, { threadId, id: comment, before: commentsBeforeFocus });
   if (slice === undefined) throw commentError('comment.not_found', { field: 'comment' });
-  const focus = { id: slice.parentId, subComments: subCommentsAround(slice.replyNumber) };
-  return new FinishedJson(await queries.listCommentsAfter(db, { threadId, reading, place: slice.place, focus }));
+  return { place: slice.place, focus: { id: slice.parentId, subComments: subCommentsAround(slice.replyNumber) } };
 }
 
 /** The page of a thread's comments that a cursor points at, in either direction. */
