@@ -36,7 +36,16 @@ function textsIn(place: string, value: unknown): StandingText[] {
   const texts = new Map(entries);
   if (locales.every((locale) => typeof texts.get(locale) === 'string'))
     return locales.map((locale) => ({ place, locale, text: String(texts.get(locale)) }));
-  return entries.flatMap(([key, inner]) => textsIn(`${place} ${nameOf(inner) ?? key}`, inner));
+  return [...ownText(place, texts), ...entries.flatMap(([key, inner]) => textsIn(`${place} ${nameOf(inner) ?? key}`, inner))];
+}
+
+/** What a member of the demo suggests or reports is in one language, which it names. */
+function ownText(place: string, thing: ReadonlyMap<string, unknown>): StandingText[] {
+  const [text, language] = thing.has('suggested')
+    ? [thing.get('suggested'), thing.get('locale')]
+    : [thing.get('note'), thing.get('source')];
+  const locale = locales.find((one) => one === language);
+  return typeof text === 'string' && locale !== undefined ? [{ place, locale, text }] : [];
 }
 
 /** The id of a thing; in a text of 13 languages `id` is Indonesian. */

@@ -73,7 +73,8 @@ async function storeOne(
     editedAt: comment.state === 'edited' ? daysFrom(thread.now, comment.day + 0.02) : null,
     isTranslationOff: Object.values(comment.states ?? {}).includes('off'),
   });
-  await queries.putTags(db, { commentId: id, tagIds: comment.tags.flatMap((slug) => thread.tags.get(slug) ?? []) });
+  const tagIds = comment.tags.flatMap((slug) => thread.tags.get(slug) ?? []);
+  if (tagIds.length > 0) await queries.putTags(db, { commentId: id, tagIds });
   await writeDownRejection(db, thread, { id, comment });
   fields.push(toField(id, comment, thread));
   return id;
