@@ -160,11 +160,15 @@ select o.text as subject, g.text as genre, t.id as thread_id
 select author_id, failures from translation_requests
   where item_kind = $1 and item_id = $2;
 
+-- isDeleted
+select from deleted_items where item_kind = $1 and item_id = $2;
+
 -- listLeftLying
 select distinct t.item_kind as kind, t.item_id as id from texts t
   where t.state in ('pending', 'failed', 'budget', 'no_engine') and t.state = any($1::text[])
   and (t.state = 'no_engine' or t.updated_at < now() - interval '2 minutes')
   and not exists (select from graphile_worker.jobs j where j.key = 'translate:' || t.item_kind || ':' || t.item_id)
+  and not exists (select from deleted_items d where d.item_kind = t.item_kind and d.item_id = t.item_id)
   limit 500;
 
 -- listTexts
