@@ -446,6 +446,24 @@ CREATE INDEX translation_memory_age ON public.translation_memory USING btree (cr
 
 CREATE INDEX turns_window ON public.turns USING btree (window_start);
 
+create view deleted_items as
+ SELECT 'thread'::text AS item_kind,
+    threads.id AS item_id
+   FROM threads
+  WHERE threads.deleted_at IS NOT NULL
+UNION ALL
+ SELECT 'comment'::text AS item_kind,
+    c.id AS item_id
+   FROM comments c
+     JOIN threads t ON t.id = c.thread_id
+     LEFT JOIN comments p ON p.id = c.parent_id
+  WHERE c.deleted_at IS NOT NULL OR t.deleted_at IS NOT NULL OR p.deleted_at IS NOT NULL
+UNION ALL
+ SELECT 'revision'::text AS item_kind,
+    revisions.id AS item_id
+   FROM revisions
+  WHERE revisions.status <> 'pending'::text;
+
 create view listed_threads as
  SELECT id,
     slug,

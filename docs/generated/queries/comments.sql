@@ -203,7 +203,8 @@ update comments set source_locale = $1, status = $2, is_translation_off = $3,
   where id = $5;
 
 -- countPublished
-select count(*) as total from (select from comments where user_id = $1 and status = 'published' limit 100) c;
+select count(*) as total from (select from comments where user_id = $1 and status = 'published'
+  and deleted_at is null limit 100) c;
 
 -- findEditableJson
 select json_build_object('id', c.id, 'text', x.text, 'source_locale', c.source_locale, 'tags', coalesce((select json_agg(json_build_object('id', g.tag_id, 'title', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $1), 'title_en', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $2), 'title_ja', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $3)) order by g.position)

@@ -271,7 +271,8 @@ update threads set source_locale = $1, status = $2, is_translation_off = $3,
   where id = $5;
 
 -- countPublished
-select count(*) as total from (select from threads where user_id = $1 and status = 'published' limit 10) t;
+select count(*) as total from (select from threads where user_id = $1 and status = 'published'
+  and deleted_at is null and withdrawn_at is null limit 10) t;
 
 -- findEditableJson
 select json_build_object('id', t.id, 'status', t.status, 'sub_category_id', t.sub_category_id, 'title', h.text, 'text', b.text,

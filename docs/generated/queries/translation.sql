@@ -180,6 +180,9 @@ select o.text as subject, g.text as genre, t.id as thread_id
 select author_id, failures from translation_requests
   where item_kind = $1 and item_id = $2;
 
+-- isDeleted
+select from deleted_items where item_kind = $1 and item_id = $2;
+
 -- listLeftLying
 with served as (select * from json_to_recordset($1::json) as x("from" text, "to" text))
   select distinct t.item_kind as kind, t.item_id as id from texts t
@@ -188,6 +191,7 @@ with served as (select * from json_to_recordset($1::json) as x("from" text, "to"
   where o.item_kind = t.item_kind and o.item_id = t.item_id and o.field = t.field and o.state = 'original')
   else t.updated_at < now() - interval '2 minutes' end
   and not exists (select from graphile_worker.jobs j where j.key = 'translate:' || t.item_kind || ':' || t.item_id)
+  and not exists (select from deleted_items d where d.item_kind = t.item_kind and d.item_id = t.item_id)
   limit 500;
 
 -- listTexts

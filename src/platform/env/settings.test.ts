@@ -22,7 +22,6 @@ describe('settings', () => {
       memberPort: 3001,
       demo: true,
       siteName: 'Tatami',
-      apiBase: '/api',
     });
     expect(settings).toMatchObject({
       trustedProxies: 0,
@@ -50,14 +49,12 @@ describe('settings', () => {
       MT_DAILY_CHARACTERS: '0',
       VIDEO_HOSTS: 'Video.example.org,media.example.org',
       SITE_NAME: '道場',
-      API_BASE: 'https://api.example.org/v1',
       LOG_LEVEL: 'warn',
     });
     expect(settings).toMatchObject({ publicUrl: 'https://dojo.example.org', cookieDomain: 'example.org', trustedProxies: 2 });
     expect(settings).toMatchObject({ dataFolder: '/srv/tatami', roles: ['board', 'worker'], siteName: '道場', logLevel: 'warn' });
     expect(settings).toMatchObject({
       videoHosts: ['video.example.org', 'media.example.org'],
-      apiBase: 'https://api.example.org/v1',
     });
     expect(settings.translation).toMatchObject({ baseUrl: 'http://localhost:11434/v1', dailyCharacters: 0 });
   });

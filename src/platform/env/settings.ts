@@ -44,8 +44,6 @@ export type Settings = {
   siteName: string;
   /** Who runs the site, for the terms and the disclosure of commercial transactions. */
   operator: { name: string; address: string; contact: string; representative: string };
-  /** Path or address under which browsers find the API. */
-  apiBase: string;
   /** Hosts beside YouTube and Brightcove whose videos may be embedded. */
   videoHosts: string[];
   logLevel: LogLevel;
@@ -62,11 +60,6 @@ export class SettingsError extends StartError {
 const roles = ['board', 'member', 'worker'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const port = wholeNumber(1, 65_535, '3000');
-const apiBase: SettingKind<string> = {
-  read: z.union([z.string().regex(/^\/[\w./-]*$/), webAddress('').read]).transform((value) => value.replace(/\/+$/, '')),
-  expected: 'a path that starts with / or an http address',
-  example: '/api',
-};
 const databaseUrl: SettingKind<string> = {
   read: z.url({ protocol: /^postgres(ql)?$/ }),
   expected: 'a postgres:// address',
@@ -113,7 +106,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       contact: read('OPERATOR_CONTACT', text('an e-mail address or telephone number', 'office@example.org')) ?? '—',
       representative: read('OPERATOR_REPRESENTATIVE', text('a name of one line', 'Hanako Yamada')) ?? '—',
     },
-    apiBase: read('API_BASE', apiBase) ?? '/api',
     videoHosts: read('VIDEO_HOSTS', hostNames('video.example.org,media.example.org')) ?? [],
     logLevel: read('LOG_LEVEL', oneOf(logLevels, 'info')) ?? 'info',
   };

@@ -121,9 +121,8 @@ export async function findPlace(
 /** How many of a member's comments are published, up to 100. */
 export async function countPublished(tx: Database, { userId }: { userId: number }): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from (select from comments where user_id = ${userId} and status = 'published' limit 100) c`.execute(
-    tx,
-  );
+    select count(*) as total from (select from comments where user_id = ${userId} and status = 'published'
+      and deleted_at is null limit 100) c`.execute(tx);
   return rows[0]?.total ?? 0;
 }
 

@@ -55,6 +55,8 @@ test('where only first comments wait, a member with enough published ones writes
   const { pierre } = stage.cast;
   expect((await store(pierre)).body.comment.status).toBe('pending');
   await addComment(stage, { by: pierre.id, on: thread });
+  await addComment(stage, { by: pierre.id, on: thread, status: 'deleted' });
+  expect((await store(pierre)).body.comment.status).toBe('pending');
   await addComment(stage, { by: pierre.id, on: thread });
   const { body } = await store(pierre);
   expect([body.comment.status, body.message]).toEqual(['published', 'common.successful']);

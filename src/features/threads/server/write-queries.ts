@@ -97,12 +97,11 @@ export async function markWithdrawn(
   await sql`update threads set withdrawn_at = ${now} where id = ${permit.item.id}`.execute(tx);
 }
 
-/** How many of a member's threads are published, up to 10. */
+/** How many of a member's threads stand published, up to 10: what was deleted or withdrawn since earns no trust. */
 export async function countPublished(tx: Database, { userId }: { userId: number }): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from (select from threads where user_id = ${userId} and status = 'published' limit 10) t`.execute(
-    tx,
-  );
+    select count(*) as total from (select from threads where user_id = ${userId} and status = 'published'
+      and deleted_at is null and withdrawn_at is null limit 10) t`.execute(tx);
   return rows[0]?.total ?? 0;
 }
 

@@ -47,6 +47,15 @@ test('the first three threads of a member wait for approval, the fourth is publi
   expect(await statusFor(body.id)).toBe(200);
 });
 
+test('threads that were deleted do not count among the three', async () => {
+  const { layla } = stage.cast;
+  for (const status of ['published', 'published', 'deleted'] as const)
+    await addThread(stage, { by: layla.id, in: stage.judo, status });
+  expect((await store(layla)).body.status).toBe('pending');
+  await addThread(stage, { by: layla.id, in: stage.judo });
+  expect((await store(layla)).body.status).toBe('published');
+});
+
 test('three threads that nobody approved do not open the door for a fourth', async () => {
   for (let number = 0; number < 4; number += 1) expect((await store(stage.cast.layla)).body.status).toBe('pending');
 });

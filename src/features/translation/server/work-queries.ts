@@ -16,6 +16,12 @@ export async function listTexts(db: Database, { kind, id }: ItemRef): Promise<Te
   return rows;
 }
 
+/** Whether an item is one that nobody will read, such as a deleted one that is not erased yet. */
+export async function isDeleted(db: Database, { kind, id }: ItemRef): Promise<boolean> {
+  const { rows } = await sql`select from deleted_items where item_kind = ${kind} and item_id = ${id}`.execute(db);
+  return rows.length > 0;
+}
+
 /** Whose item it is, and how often its translation was left unfinished. */
 export async function findRequest(
   db: Database,
@@ -120,6 +126,7 @@ export async function listLeftLying(
              where o.item_kind = t.item_kind and o.item_id = t.item_id and o.field = t.field and o.state = 'original')
            else t.updated_at < now() - interval '2 minutes' end
        and not exists (select from graphile_worker.jobs j where j.key = 'translate:' || t.item_kind || ':' || t.item_id)
+       and not exists (select from deleted_items d where d.item_kind = t.item_kind and d.item_id = t.item_id)
      limit 500`.execute(db);
   return rows;
 }

@@ -4,7 +4,7 @@ import { openEngines, orderOf } from '../engines.ts';
 import { isConversion } from '../engine/converter.ts';
 import type { TranslateItemPayload } from '../jobs.ts';
 import { recall } from '../memory.ts';
-import { findContext, listTexts } from '../work-queries.ts';
+import { findContext, isDeleted, listTexts } from '../work-queries.ts';
 import { askForMissing } from './ask-for-missing.ts';
 import { type Ending, finishItem } from './finish-item.ts';
 import { type FieldPlan, keysOf, mergeKnown, planFields } from './plan.ts';
@@ -17,6 +17,8 @@ import type { ItemWork, Translator } from './work.ts';
  */
 export async function translateItem(translator: Translator, item: TranslateItemPayload, signal: AbortSignal): Promise<void> {
   const { db } = translator;
+  // Its texts keep their states; coming back it is asked for anew.
+  if (await isDeleted(db, item)) return;
   const rows = await listTexts(db, item);
   const plans = planFields(item.kind, rows);
   if (plans.length === 0) return;
