@@ -267,6 +267,9 @@ select coalesce(json_agg(json_build_object('id', c.id, 'thread_id', c.thread_id,
   and "p_w"."field" = 'text' and "p_w"."locale" = $9 left join texts "p_e" on "p_e"."item_kind" = 'comment' and "p_e"."item_id" = c.id
   and "p_e"."field" = 'text' and "p_e"."locale" = 'en';
 
+-- listTagIds
+select tag_id from comment_tags where comment_id = $1 order by tag_id limit 20;
+
 -- markDeleted
 update comments set deleted_at = $1 where id = $2;
 
