@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DatabaseGate, openDatabaseGate } from '../support/database-gate.ts';
 import { type Stage, addComment, addThread, setStage } from '../support/cast.ts';
-import { makeDataFolder } from './held-folder.ts';
-import { type StartedSite, findFreePort, startSite, untilReady } from './started-site.ts';
+import { type StagedBoard, startStagedBoard } from './staged-board.ts';
 
 /** The first start builds the pages where they are stale. */
 const patience = 180_000;
@@ -12,7 +11,7 @@ const mostLateMs = 2_000;
 
 let stage: Stage;
 let gate: DatabaseGate;
-const started: { site: StartedSite; folder: ReturnType<typeof makeDataFolder> }[] = [];
+let boards: StagedBoard[] = [];
 let near: string;
 let far: string;
 
@@ -20,26 +19,17 @@ let far: string;
 beforeAll(async () => {
   stage = await setStage();
   gate = await openDatabaseGate(stage.address);
-  near = await startBoard(stage.address.connectionString);
-  far = await startBoard(gate.address.connectionString);
+  // One after the other: the first builds the pages.
+  const first = await startStagedBoard(stage.address);
+  boards = [first, await startStagedBoard(gate.address)];
+  near = first.address;
+  far = boards[1]?.address ?? '';
 }, patience);
 afterAll(async () => {
-  for (const { site, folder } of started) {
-    site.process.kill('SIGKILL');
-    await site.ended;
-    await folder.remove();
-  }
+  for (const board of boards) await board.stop();
   gate.close();
   await stage.strike();
 });
-
-async function startBoard(database: string): Promise<string> {
-  const folder = makeDataFolder();
-  const site = startSite({ DATABASE_URL: database, DATA_DIR: folder.folder, PORT: await findFreePort(), DEMO: '0' });
-  started.push({ site, folder });
-  await untilReady(site);
-  return site.address;
-}
 
 /** Everything that shows the thread at a board: pages, data and API answers, in two languages. */
 async function readAll(site: string, threadId: number): Promise<string> {

@@ -15,6 +15,7 @@ import { type Door, makeDoor } from './door.ts';
 import { openKeptAnswers } from './kept-answers.ts';
 import { openLive } from './live.ts';
 import { memberAddress } from './member-redirect.ts';
+import { toPageKey } from './page-keys.ts';
 import { setOperator, setSite } from './site.server.ts';
 
 export type BoardOptions = { settings: Settings; address: DatabaseAddress };
@@ -91,7 +92,9 @@ async function answerPage(c: Context, { api, render, settings }: Pages): Promise
     return c.redirect(member, 302);
   }
   const { locale } = splitLocalePath(url.pathname.replace(/(_\/?)?\.data$/, ''));
-  // The page is the same for everyone, but nothing that saw a token is kept anywhere.
-  if (c.req.header('authorization') !== undefined) c.header('cache-control', 'private, no-store');
-  return renderWith({ api, locale }, () => render(toReadable(c.req.raw)));
+  const { key } = toPageKey(`${url.pathname}${url.search}`);
+  const page = await renderWith({ api, locale }, () => render(toReadable(new Request(`http://board${key}`))));
+  // The page is the same for everyone, but nothing that saw a token is kept anywhere. What the door lets be kept, it says itself.
+  page.headers.set('cache-control', c.req.header('authorization') === undefined ? 'no-cache' : 'private, no-store');
+  return page;
 }
