@@ -1,9 +1,10 @@
-// `npm test`: installs what the tests need, a browser too, runs every check and every test, and ends with one line.
+// `npm test`: installs what the tests need, a browser and nginx too, runs every check and every test, and ends with one line.
 import { existsSync } from 'node:fs';
 import { requireBrowser } from './bootstrap/browser.js';
 import { inCheckout } from './bootstrap/checkout.js';
 import { runOrExplain } from './bootstrap/explained-error.js';
 import { installWhenStale } from './bootstrap/install.js';
+import { findNginx } from './bootstrap/nginx.js';
 import { findNode } from './bootstrap/node.js';
 import { requireUsableMachine } from './bootstrap/requirements.js';
 import { countCheck, countPlaywright, countVitest, runStage } from './bootstrap/stages.js';
@@ -12,7 +13,11 @@ await runOrExplain(async () => {
   requireUsableMachine();
   await installWhenStale();
   const hasBrowserTests = existsSync(inCheckout('tests', 'e2e'));
-  const env = hasBrowserTests ? { CHROME_PATH: requireBrowser() } : {};
+  const nginx = findNginx();
+  const env = {
+    ...(hasBrowserTests ? { CHROME_PATH: requireBrowser() } : {}),
+    ...(nginx === undefined ? {} : { NGINX_PATH: nginx }),
+  };
   const stages = [
     { name: 'check', words: ['scripts/check.ts'], count: countCheck },
     {

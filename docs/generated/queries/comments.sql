@@ -286,6 +286,9 @@ select c.id, coalesce(left(x.text, 100), '') as excerpt, c.deleted_at is not nul
   left join texts x on x.item_kind = 'comment' and x.item_id = c.id and x.field = 'text' and x.state = 'original'
   where c.thread_id = $1 and c.user_id = $2 order by c.id desc limit $3;
 
+-- listTagIds
+select tag_id from comment_tags where comment_id = $1 order by tag_id limit 20;
+
 -- markDeleted
 update comments set deleted_at = $1 where id = $2;
 

@@ -11,6 +11,7 @@ import { loadPhrasebook } from '#features/translation/server/content.ts';
 import { readContent } from '#platform/content/read-content.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import type { DatabaseAddress } from '#platform/database/pool.ts';
+import { dropTags, everything } from '#platform/page-cache/drop-queries.ts';
 
 export type ContentOptions = {
   address: DatabaseAddress;
@@ -65,6 +66,7 @@ async function loadPart(db: Database, name: string, places: string[], load: (tx:
     const { rows } = await sql`select from loaded_content where name = ${name} and hash = ${hash} for update`.execute(tx);
     if (rows.length > 0) return [];
     await load(tx);
+    await dropTags(tx, [everything]);
     await sql`insert into loaded_content (name, hash) values (${name}, ${hash})
       on conflict (name) do update set hash = excluded.hash, loaded_at = now()`.execute(tx);
     return [name];

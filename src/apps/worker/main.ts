@@ -7,6 +7,7 @@ import type { Settings } from '#platform/env/settings.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import { startJobs } from '#platform/jobs/start-jobs.ts';
 import { openLog } from '#platform/log/log.ts';
+import { notifyDrops } from '#platform/page-cache/notify-drops.ts';
 
 import { housekeepingWorker } from './housekeeping.ts';
 
@@ -23,6 +24,7 @@ function now(): Date {
 export async function startWorker({ settings, address }: WorkerOptions): Promise<{ close: () => Promise<void> }> {
   const log = openLog(settings.logLevel);
   const db = openDatabase(address, { connections: concurrency + 2, statementTimeout: 30_000 });
+  const stopNotices = notifyDrops(db, log);
   const workers = [translationWorker({ db, log, now, settings: settings.translation }), housekeepingWorker({ db })];
   const jobs = await startJobs({
     address,
@@ -37,6 +39,7 @@ export async function startWorker({ settings, address }: WorkerOptions): Promise
     async close() {
       await closeLocalEngines();
       await jobs.stop();
+      stopNotices();
       await db.destroy();
     },
   };

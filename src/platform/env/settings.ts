@@ -47,6 +47,14 @@ export type Settings = {
   /** Hosts beside YouTube and Brightcove whose videos may be embedded. */
   videoHosts: string[];
   logLevel: LogLevel;
+  pageCache: {
+    /** Bytes that finished answers may take in this process; with 0 none is kept. */
+    bytes: number;
+    /** Told by POST what was dropped. */
+    purgeUrl: string | undefined;
+    /** Listens for changes of other processes; without, as behind a pooler that cannot listen, it only asks for them. */
+    listens: boolean;
+  };
 };
 
 export type Role = (typeof roles)[number];
@@ -60,6 +68,12 @@ export class SettingsError extends StartError {
 const roles = ['board', 'member', 'worker'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const port = wholeNumber(1, 65_535, '3000');
+const purgeUrl: SettingKind<string> = {
+  read: z.url({ protocol: /^https?$/ }),
+  expected: 'an http or https address',
+  example: 'http://127.0.0.1:6081/purge',
+  secret: true,
+};
 const databaseUrl: SettingKind<string> = {
   read: z.url({ protocol: /^postgres(ql)?$/ }),
   expected: 'a postgres:// address',
@@ -108,6 +122,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     },
     videoHosts: read('VIDEO_HOSTS', hostNames('video.example.org,media.example.org')) ?? [],
     logLevel: read('LOG_LEVEL', oneOf(logLevels, 'info')) ?? 'info',
+    pageCache: {
+      bytes: read('PAGE_CACHE_BYTES', wholeNumber(0, 1e12, '134217728')) ?? 128 * 1024 * 1024,
+      purgeUrl: read('PURGE_URL', purgeUrl),
+      listens: read('FOLLOW_CHANGES', oneOf(['listen', 'poll'], 'poll')) !== 'poll',
+    },
   };
   requireTwoPorts(settings);
   requireCookieDomainCovers(settings);

@@ -1,50 +1,81 @@
 import type { Database } from '#platform/database/database.ts';
 import type { Log } from '#platform/log/log.ts';
-import { type Drop, dropsAtOnce, findOldestOpen, listDropsSince } from './drop-queries.ts';
+import type { Drop } from './committed-drops.ts';
+import { type StoredDrop, dropsAtOnce, findOldestOpen, listDropsSince } from './drop-queries.ts';
 
-type Follower = { db: Database; log: Log; everyMs: number; onTags: (tags: string[]) => void };
+type Following = {
+  db: Database;
+  log: Log;
+  everyMs: number;
+  onDrops: (drops: readonly Drop[]) => void;
+  /** After each look that succeeded, whether it found anything or not. */
+  onLook?: () => void;
+};
+
+export type Follower = { lookNow: () => void; stop: () => void };
 
 /**
- * Follows what writes drop, in this process and in others, by asking the table again and again. Begins with what comes
- * after now; a failed question is asked again, so nothing is missed while the database is away. Gives the way to stop.
+ * Follows what writes drop, in this process and in others, by asking the table again and again, and at once when told to
+ * `lookNow`. Begins with what comes after now; a failed question is asked again, so nothing is missed while the database is
+ * away.
  */
-export function followDrops({ db, log, everyMs, onTags }: Follower): () => void {
+export function followDrops({ db, log, everyMs, onDrops, onLook }: Following): Follower {
   let isStopped = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isFailing = false;
+  let looking: Promise<void> | undefined;
+  let isDue = false;
   let place: Place | undefined;
+  const timer = setInterval(lookNow, everyMs);
+  lookNow();
+
+  function lookNow(): void {
+    // What is committed while a look runs may be too late for it.
+    if (looking !== undefined) isDue = true;
+    else looking = look().finally(endLook);
+  }
+  function endLook(): void {
+    looking = undefined;
+    if (!isDue || isStopped) return;
+    isDue = false;
+    lookNow();
+  }
   async function look(): Promise<void> {
     try {
-      const { drops, next } = await readOn(db, place);
-      const isFirst = place === undefined;
+      const { drops, next, isAll } = await readOn(db, place);
+      if (isStopped) return;
+      if (place !== undefined && drops.length > 0) onDrops(drops);
       place = next;
-      const tags = [...new Set(drops.flatMap((drop) => drop.tags))];
-      if (tags.length > 0 && !isFirst && !isStopped) onTags(tags);
+      isDue ||= !isAll;
+      isFailing = false;
+      if (isAll) onLook?.();
     } catch (error) {
-      log.warn({ err: error }, 'the table of dropped tags could not be read');
+      if (!isFailing) log.warn({ err: error }, 'the table of dropped tags could not be read');
+      isFailing = true;
     }
-    if (!isStopped) timer = setTimeout(() => void look(), everyMs);
   }
-  void look();
-  return () => {
-    isStopped = true;
-    clearTimeout(timer);
+  return {
+    lookNow,
+    stop() {
+      isStopped = true;
+      clearInterval(timer);
+    },
   };
 }
 
+type Seen = Pick<StoredDrop, 'id' | 'xid'>;
 /** Every transaction before `xid` is read; of the later ones, the rows in `seen` are. */
-type Place = { xid: string; seen: ReadonlySet<number> };
+type Place = { xid: string; seen: readonly Seen[] };
+type Reading = { drops: StoredDrop[]; next: Place; isAll: boolean };
 
 /** What is new since a place, and the next place. Transactions that are still open then will be looked at again. */
-async function readOn(db: Database, place: Place | undefined): Promise<{ drops: Drop[]; next: Place }> {
+async function readOn(db: Database, place: Place | undefined): Promise<Reading> {
   // Asked before the rows, so that whatever ended until then is among them.
   const oldestOpen = await findOldestOpen(db);
-  const found = await listDropsSince(db, { xid: place?.xid ?? oldestOpen });
-  const last = found.at(-1);
-  const xid = last !== undefined && found.length === dropsAtOnce ? earlier(last.xid, oldestOpen) : oldestOpen;
-  const seen = found.filter((drop) => BigInt(drop.xid) >= BigInt(xid)).map((drop) => drop.id);
-  return { drops: found.filter((drop) => place?.seen.has(drop.id) !== true), next: { xid, seen: new Set(seen) } };
-}
-
-function earlier(one: string, other: string): string {
-  return BigInt(one) < BigInt(other) ? one : other;
+  const from = place ?? { xid: oldestOpen, seen: [] };
+  const drops = await listDropsSince(db, { xid: from.xid, seen: from.seen.map(({ id }) => id) });
+  const seen = [...from.seen, ...drops.map(({ id, xid }) => ({ id, xid }))];
+  const isAll = drops.length < dropsAtOnce;
+  if (!isAll) return { drops, next: { xid: from.xid, seen }, isAll };
+  const ahead = seen.filter(({ xid }) => BigInt(xid) >= BigInt(oldestOpen));
+  return { drops, next: { xid: oldestOpen, seen: ahead }, isAll };
 }

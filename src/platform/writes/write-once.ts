@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
+import { transact } from '#platform/page-cache/committed-drops.ts';
 import { requestError } from '#shared/errors.ts';
 import { claimKey, keepAnswer } from './write-queries.ts';
 
@@ -16,7 +17,7 @@ export async function writeOnce<Answer>(
   write: (tx: Database) => Promise<Answer>,
 ): Promise<Answer> {
   const key = context.idempotencyKey;
-  return context.db.transaction().execute(async (tx) => {
+  return transact(context.db, async (tx) => {
     if (key === undefined) return write(tx);
     const inputHash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
     const kept = await claimKey(tx, { userId, key, operation: operation.path, inputHash });

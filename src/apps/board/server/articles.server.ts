@@ -1,4 +1,5 @@
 import { parseArticle, renderArticle } from '#platform/markdown/article.ts';
+import { tag } from '#platform/page-cache/tag.ts';
 import type { Locale } from '#shared/locales.ts';
 import { fillOperator } from './site.server.ts';
 
@@ -10,6 +11,7 @@ const files = import.meta.glob<string>('../../../../db/content/texts/*/*.md', { 
 export async function readArticle(page: string, locale: Locale): Promise<Article> {
   const read = files[`../../../../db/content/texts/${page}/${locale}.md`];
   if (read === undefined) throw new Response(null, { status: 404 });
+  tag(`text:${page}`);
   const { facts, html } = renderArticle(fillOperator(await read()));
   return { title: facts['title'] ?? '', description: facts['description'] ?? '', html };
 }

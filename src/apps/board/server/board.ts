@@ -3,7 +3,7 @@ import { createRequestHandler } from 'react-router';
 import { makeApi } from '#apps/api/app.ts';
 import { addGreetingVary, answerOddAddress, greetReader, toReadable } from '#apps/site/server/addresses.ts';
 import { addSecurityHeaders } from '#apps/site/server/security-headers.ts';
-import { type Database, openDatabase } from '#platform/database/database.ts';
+import { openDatabase } from '#platform/database/database.ts';
 import type { DatabaseAddress } from '#platform/database/pool.ts';
 import type { Settings } from '#platform/env/settings.ts';
 import { problemResponse, toProblem } from '#platform/http/problem.ts';
@@ -11,14 +11,24 @@ import { type Log, openLog } from '#platform/log/log.ts';
 import { requestError } from '#shared/errors.ts';
 import { splitLocalePath } from '#shared/locales.ts';
 import { renderWith } from './calling.server.ts';
-import { type Live, openLive } from './live.ts';
+import { type Door, makeDoor } from './door.ts';
+import { openKeptAnswers } from './kept-answers.ts';
+import { openLive } from './live.ts';
 import { memberAddress } from './member-redirect.ts';
+import { toPageKey } from './page-keys.ts';
 import { setOperator, setSite } from './site.server.ts';
 
 export type BoardOptions = { settings: Settings; address: DatabaseAddress };
-export type Board = { fetch: (request: Request) => Response | Promise<Response>; log: Log; close: () => Promise<void> };
+export type Board = {
+  /** Answers any request, pages and API, without keeping anything. */
+  fetch: (request: Request) => Response | Promise<Response>;
+  /** Answers public reads from the page cache. */
+  door: Door;
+  log: Log;
+  close: () => Promise<void>;
+};
 
-/** Opens the board: pages and API behind one fetch-shaped door. `close` lets go of the database. */
+/** Opens the board. `close` lets go of the database. */
 export async function openBoard({ settings, address }: BoardOptions): Promise<Board> {
   const db = openDatabase(address);
   const log = openLog(settings.logLevel);
@@ -38,8 +48,10 @@ export async function openBoard({ settings, address }: BoardOptions): Promise<Bo
       translation: settings.translation,
     },
   );
-  const render = createRequestHandler(await import('virtual:react-router/server-build'), import.meta.env.MODE);
-  const live = openLive(db, log);
+  const build = await import('virtual:react-router/server-build');
+  const render = createRequestHandler(build, import.meta.env.MODE);
+  const kept = openKeptAnswers({ db, address, log, settings, stamp: build.assets.version });
+  const live = openLive(kept.feed);
   const app = new Hono();
   app.use(addSecurityHeaders);
   app.use('/', addGreetingVary);
@@ -50,12 +62,17 @@ export async function openBoard({ settings, address }: BoardOptions): Promise<Bo
     log.error({ err: error, path: c.req.path }, 'a page failed');
     return problemResponse(toProblem(error, crypto.randomUUID()).problem);
   });
-  return { fetch: (request) => app.fetch(request), log, close: () => closeAll(live, db) };
-}
-
-async function closeAll(live: Live, db: Database): Promise<void> {
-  live.close();
-  await db.destroy();
+  const answer = (request: Request) => app.fetch(request);
+  return {
+    fetch: answer,
+    door: makeDoor({ cache: kept.cache, log, fetch: answer }),
+    log,
+    async close() {
+      live.close();
+      await kept.close();
+      await db.destroy();
+    },
+  };
 }
 
 type Pages = { settings: Settings; api: Hono; render: (request: Request) => Promise<Response> };
@@ -75,5 +92,9 @@ async function answerPage(c: Context, { api, render, settings }: Pages): Promise
     return c.redirect(member, 302);
   }
   const { locale } = splitLocalePath(url.pathname.replace(/(_\/?)?\.data$/, ''));
-  return renderWith({ api, locale }, () => render(toReadable(c.req.raw)));
+  const { key } = toPageKey(`${url.pathname}${url.search}`);
+  const page = await renderWith({ api, locale }, () => render(toReadable(new Request(`http://board${key}`))));
+  // The page is the same for everyone, but nothing that saw a token is kept anywhere. What the door lets be kept, it says itself.
+  page.headers.set('cache-control', c.req.header('authorization') === undefined ? 'no-cache' : 'private, no-store');
+  return page;
 }

@@ -1,7 +1,5 @@
-import type { Database } from '#platform/database/database.ts';
-import type { Log } from '#platform/log/log.ts';
 import { problemResponse, toProblem } from '#platform/http/problem.ts';
-import { followDrops } from '#platform/page-cache/follow-drops.ts';
+import type { DropFeed } from '#platform/page-cache/drop-feed.ts';
 import { requestError } from '#shared/errors.ts';
 
 /** Streams open at once in this process; a browser opens one for all its tabs. */
@@ -12,14 +10,11 @@ const heartbeatMs = 25_000;
 
 export type Live = { open: (signal: AbortSignal) => Response; close: () => void };
 
-/**
- * The public stream of what changes: tags only, such as `thread:12/ja`, nothing of what is said. The table of drops is
- * followed while somebody listens, each `everyMs`.
- */
-export function openLive(db: Database, log: Log, everyMs = 500): Live {
+/** The public stream of what changes: tags only, such as `thread:12/ja`, nothing of what is said. */
+export function openLive(feed: Pick<DropFeed, 'follow'>): Live {
   const streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
   const encoder = new TextEncoder();
-  let stopFollowing: (() => void) | undefined;
+  const stopFollowing = feed.follow({ onTags: (tags) => tell(`event: tags\ndata: ${JSON.stringify(tags)}\n\n`) });
   const heart = setInterval(() => tell(': still here\n\n'), heartbeatMs);
   heart.unref();
 
@@ -35,13 +30,7 @@ export function openLive(db: Database, log: Log, everyMs = 500): Live {
   }
   /** False for a stream that is gone already: closing it again would be an error. */
   function forget(stream: ReadableStreamDefaultController<Uint8Array>): boolean {
-    if (!streams.delete(stream)) return false;
-    if (streams.size === 0) stop();
-    return true;
-  }
-  function stop(): void {
-    stopFollowing?.();
-    stopFollowing = undefined;
+    return streams.delete(stream);
   }
   return {
     open(signal) {
@@ -59,17 +48,12 @@ export function openLive(db: Database, log: Log, everyMs = 500): Live {
           if (opened !== undefined) forget(opened);
         },
       });
-      stopFollowing ??= followDrops({
-        db,
-        log,
-        everyMs,
-        onTags: (tags) => tell(`event: tags\ndata: ${JSON.stringify(tags)}\n\n`),
-      });
       return new Response(body, {
         headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' },
       });
     },
     close() {
+      stopFollowing();
       clearInterval(heart);
       for (const stream of streams) leave(stream);
     },

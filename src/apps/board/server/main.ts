@@ -12,6 +12,12 @@ export async function startBoard(options: BoardOptions): Promise<{ close: () => 
   const { host, port } = options.settings;
   const board = await openBoard(options);
   const files = await openFiles(path.resolve(import.meta.dirname, '../client'));
-  const listener = getRequestListener(board.fetch, { errorHandler: answerUnreadable });
-  return listen({ host, port, files, listener, close: board.close });
+  const answer = getRequestListener(board.fetch, { errorHandler: answerUnreadable });
+  return listen({
+    host,
+    port,
+    files,
+    listener: (request, response) => board.door(request, response) || answer(request, response),
+    close: board.close,
+  });
 }

@@ -28,7 +28,7 @@ export async function deleteComment(
       reason: input.reason ?? null,
       now: context.now(),
     });
-    await dropTags(tx, [`thread:${comment.threadId}`, 'threads']);
+    await dropTags(tx, [`thread:${comment.threadId}`, 'threads/counts']);
     return { message: 'common.successful' };
   });
 }

@@ -1,6 +1,7 @@
 import { declineTranslation, requestTranslation } from '#features/translation/server/service.ts';
 import type { Database } from '#platform/database/database.ts';
 import { dropTags } from '#platform/page-cache/drop-queries.ts';
+import { listTagIds } from './write-queries.ts';
 
 export type Published = { id: number; threadId: number; authorId: number; isTranslationOff: boolean };
 
@@ -8,5 +9,6 @@ export type Published = { id: number; threadId: number; authorId: number; isTran
 export async function followPublication(tx: Database, { id, threadId, authorId, isTranslationOff }: Published): Promise<void> {
   if (isTranslationOff) await declineTranslation(tx, { kind: 'comment', id });
   else await requestTranslation(tx, { kind: 'comment', id, locales: 'all', authorId });
-  await dropTags(tx, [`thread:${threadId}`, 'threads']);
+  const tagIds = await listTagIds(tx, { commentId: id });
+  await dropTags(tx, [`thread:${threadId}`, 'threads/counts', ...tagIds.map((tagId) => `tag:${tagId}`)]);
 }

@@ -4,6 +4,7 @@ import type { Database } from '#platform/database/database.ts';
 import { FinishedJson } from '#platform/http/bind.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { renderMarkdown } from '#platform/markdown/markdown.ts';
+import { tag } from '#platform/page-cache/tag.ts';
 import { type Cursor, decodeCursor } from '#shared/cursor.ts';
 import type { Locale } from '#shared/locales.ts';
 import { type Comment, type CommentPage, type EditableComment, commentError, commentSchema } from '../contract.ts';
@@ -11,6 +12,7 @@ import { commentsBeforeFocus, subCommentsAround } from '../model.ts';
 import type { Reading } from './comment-sql.ts';
 import { permitUpdate } from './policy.ts';
 import * as queries from './queries.ts';
+import { tagThreadsOf } from './tag-threads-of.ts';
 import { type OwnComment, findEditableJson, findFacts, findUsualWait, listOwnHidden, listOwnInThread } from './write-queries.ts';
 
 type Reader = { db: Database; locale: Locale };
@@ -24,6 +26,7 @@ export async function listThreadComments(
 ): Promise<FinishedJson<CommentPage>> {
   const reading = readingOf(locale, input);
   const { thread_id: threadId, comment } = input;
+  tag(`thread:${threadId}`, `thread:${threadId}/${locale}`);
   if (comment === undefined)
     return new FinishedJson(await queries.listCommentsAfter(db, { threadId, reading, place: undefined }));
   const slice = await findCommentSlice(db, { threadId, comment });
@@ -46,6 +49,7 @@ export async function loadMoreComments(
   input: { thread_id: number; cursor: string } & Wish,
 ): Promise<FinishedJson<CommentPage>> {
   const reading = readingOf(locale, input);
+  tag(`thread:${input.thread_id}`, `thread:${input.thread_id}/${locale}`);
   const [backwards, ...keys] = decodeCursor(input.cursor, 3);
   const page = { threadId: input.thread_id, reading, place: placeOf(keys) };
   const list = backwards === '1' ? queries.listCommentsBefore : queries.listCommentsAfter;
@@ -58,9 +62,10 @@ export async function listSubComments(
   input: { comment_id: number; cursor?: string | undefined } & Wish,
 ): Promise<FinishedJson<Flat>> {
   const place = input.cursor === undefined ? undefined : placeOf(decodeCursor(input.cursor, 2));
-  return new FinishedJson(
-    await queries.listSubComments(db, { commentId: input.comment_id, reading: readingOf(locale, input), place }),
-  );
+  const reading = readingOf(locale, input);
+  const json = await queries.listSubComments(db, { commentId: input.comment_id, reading, place });
+  tagThreadsOf(json, locale);
+  return new FinishedJson(json);
 }
 
 /** A page of the comments with a tag. */
@@ -69,13 +74,17 @@ export async function listCommentsOfTag(
   input: { id: number; cursor?: string | undefined },
 ): Promise<FinishedJson<Flat>> {
   const place = input.cursor === undefined ? undefined : placeOf(decodeCursor(input.cursor, 2));
-  return new FinishedJson(await queries.listCommentsOfTag(db, { tagId: input.id, reading: readingOf(locale, {}), place }));
+  tag(`tag:${input.id}`);
+  const json = await queries.listCommentsOfTag(db, { tagId: input.id, reading: readingOf(locale, {}), place });
+  tagThreadsOf(json, locale);
+  return new FinishedJson(json);
 }
 
 /** One published comment. Throws `comment.not_found`. */
 export async function readComment({ db, locale }: Reader, input: { id: number } & Wish): Promise<FinishedJson<Comment>> {
   const json = await queries.findComment(db, { id: input.id, reading: readingOf(locale, input) });
   if (json === undefined) throw commentError('comment.not_found');
+  tagThreadsOf(json, locale);
   return new FinishedJson(json);
 }
 

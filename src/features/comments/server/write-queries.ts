@@ -151,6 +151,14 @@ export async function applyRevision(
   );
 }
 
+/** The tags that a comment carries. */
+export async function listTagIds(tx: Database, { commentId }: { commentId: number }): Promise<number[]> {
+  const { rows } = await sql<{
+    tag_id: number;
+  }>`select tag_id from comment_tags where comment_id = ${commentId} order by tag_id limit 20`.execute(tx);
+  return rows.map((row) => row.tag_id);
+}
+
 /** The median of the minutes that the latest 50 approved comments waited. */
 export async function findUsualWait(db: Database): Promise<number | null> {
   const { rows } = await sql<{ minutes: number | null }>`

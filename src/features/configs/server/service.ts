@@ -1,6 +1,7 @@
 import { listCurrentNotices } from '#features/notices/server/service.ts';
 import { inAllLocales, parseContent, readContent } from '#platform/content/read-content.ts';
 import type { RequestContext } from '#platform/http/context.ts';
+import { tag } from '#platform/page-cache/tag.ts';
 import { type Locale, defaultLocale, localeFacts, locales } from '#shared/locales.ts';
 import { z } from 'zod';
 import type { Configs } from '../contract.ts';
@@ -14,6 +15,7 @@ export const kindsSchema = z.array(z.strictObject({ id: z.number().int().positiv
 
 /** Answers what the front end has to know of this installation. */
 export async function readConfigs({ db, locale, now }: RequestContext, settings: PublicSettings): Promise<Configs> {
+  tag('configs');
   const [genreKinds, unitTargets, notices] = await Promise.all([
     readKinds('taxonomy/genre-kinds.json', locale),
     readKinds('taxonomy/unit-targets.json', locale),

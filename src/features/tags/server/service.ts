@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
 import { FinishedJson } from '#platform/http/bind.ts';
+import { tag } from '#platform/page-cache/tag.ts';
 import type { Locale } from '#shared/locales.ts';
 import { type Tag, tagError } from '../contract.ts';
 import * as queries from './queries.ts';
@@ -8,11 +9,15 @@ type Reader = { db: Database; locale: Locale };
 
 /** Tags by a part of their title. */
 export async function listTags({ db, locale }: Reader, { q = '' }: { q?: string | undefined }): Promise<FinishedJson<Tag[]>> {
-  return new FinishedJson(await queries.listTags(db, { q: q.normalize('NFC').trim(), locale }));
+  const wanted = q.normalize('NFC').trim();
+  // Anybody can search for anything, so searches are not kept.
+  if (wanted === '') tag('tags');
+  return new FinishedJson(await queries.listTags(db, { q: wanted, locale }));
 }
 
 /** One tag. Throws `tag.not_found`. */
 export async function readTag({ db, locale }: Reader, { id }: { id: number }): Promise<FinishedJson<Tag>> {
+  tag(`tag:${id}`);
   const json = await queries.findTag(db, { id, locale });
   if (json === undefined) throw tagError('tag.not_found');
   return new FinishedJson(json);

@@ -38,7 +38,7 @@ export async function deleteThread(
       reason: input.reason ?? null,
       now: context.now(),
     });
-    await dropTags(tx, [`thread:${thread.id}`, 'threads', `sub-category:${thread.subCategoryId}`]);
+    await dropTags(tx, [`thread:${thread.id}`, `card:${thread.id}`, 'threads', `sub-category:${thread.subCategoryId}`]);
     return { message: 'common.successful' };
   });
 }

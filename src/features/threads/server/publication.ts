@@ -11,5 +11,5 @@ export async function followPublication(
 ): Promise<void> {
   if (isTranslationOff) await declineTranslation(tx, { kind: 'thread', id });
   else await requestTranslation(tx, { kind: 'thread', id, locales: 'all', authorId });
-  await dropTags(tx, [`thread:${id}`, 'threads', `sub-category:${subCategoryId}`]);
+  await dropTags(tx, [`thread:${id}`, `card:${id}`, 'threads', `sub-category:${subCategoryId}`]);
 }

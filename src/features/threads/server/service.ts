@@ -3,6 +3,7 @@ import { readRejectionReasons } from '#features/desk-log/server/service.ts';
 import type { Database } from '#platform/database/database.ts';
 import { FinishedJson } from '#platform/http/bind.ts';
 import type { RequestContext } from '#platform/http/context.ts';
+import { tag } from '#platform/page-cache/tag.ts';
 import { decodeCursor } from '#shared/cursor.ts';
 import type { Locale } from '#shared/locales.ts';
 import {
@@ -16,6 +17,7 @@ import {
 import type { ThreadFacts } from '../model.ts';
 import { permitUpdate } from './policy.ts';
 import * as queries from './queries.ts';
+import { tagCards } from './tag-cards.ts';
 import type { Reading } from './thread-sql.ts';
 import { findEditableJson, findFacts } from './write-queries.ts';
 
@@ -27,6 +29,7 @@ export async function readThread(
   { db, locale }: Reader,
   input: { id: number; text?: 'original' | undefined },
 ): Promise<FinishedJson<Thread>> {
+  tag(`thread:${input.id}`, `thread:${input.id}/${locale}`);
   const reading: Reading = { locale, original: input.text === 'original' };
   const json = await queries.findThread(db, { id: input.id, reading });
   if (json === undefined) throw threadError('thread.not_found');
@@ -35,7 +38,8 @@ export async function readThread(
 
 /** The latest threads of the board. */
 export async function listHomeThreads(reader: Reader, input: Paged): Promise<FinishedJson<ThreadPage>> {
-  return new FinishedJson(await queries.listNewest(reader.db, pageFor(reader, input)));
+  tag('threads', 'threads/counts');
+  return finishList(await queries.listNewest(reader.db, pageFor(reader, input)), reader);
 }
 
 /** The threads of a sub-category, by popularity or by age. */
@@ -43,23 +47,32 @@ export async function listSubCategoryThreads(
   reader: Reader,
   input: { id: number; sort: 'popular' | 'new' } & Paged,
 ): Promise<FinishedJson<ThreadPage>> {
+  tag(`sub-category:${input.id}`, 'threads/counts');
   const list = input.sort === 'popular' ? queries.listPopularOfSubCategory : queries.listNewestOfSubCategory;
-  return new FinishedJson(await list(reader.db, { subCategoryId: input.id, ...pageFor(reader, input) }));
+  return finishList(await list(reader.db, { subCategoryId: input.id, ...pageFor(reader, input) }), reader);
 }
 
 /** The threads of a genre. */
 export async function listGenreThreads(reader: Reader, input: { kind: number } & Paged): Promise<FinishedJson<ThreadPage>> {
-  return new FinishedJson(await queries.listNewestOfGenre(reader.db, { genreKind: input.kind, ...pageFor(reader, input) }));
+  tag('threads', 'threads/counts');
+  return finishList(await queries.listNewestOfGenre(reader.db, { genreKind: input.kind, ...pageFor(reader, input) }), reader);
 }
 
 /** The threads with a tag. */
 export async function listTagThreads(reader: Reader, input: { tag: number } & Paged): Promise<FinishedJson<ThreadPage>> {
-  return new FinishedJson(await queries.listNewestOfTag(reader.db, { tagId: input.tag, ...pageFor(reader, input) }));
+  tag('threads', 'threads/counts');
+  return finishList(await queries.listNewestOfTag(reader.db, { tagId: input.tag, ...pageFor(reader, input) }), reader);
 }
 
 /** Threads near another one; none for a thread nobody may read. */
 export async function listRelatedThreads(reader: Reader, input: { thread_id: number }): Promise<FinishedJson<ThreadCard[]>> {
-  return new FinishedJson(await queries.listRelated(reader.db, { threadId: input.thread_id, ...pageFor(reader, {}) }));
+  tag(`thread:${input.thread_id}`);
+  return finishList(await queries.listRelated(reader.db, { threadId: input.thread_id, ...pageFor(reader, {}) }), reader);
+}
+
+function finishList<Output>(json: string, { locale }: Reader): FinishedJson<Output> {
+  tagCards(json, locale);
+  return new FinishedJson(json);
 }
 
 function pageFor({ locale }: Reader, { cursor }: Paged): { reading: Reading; place: queries.Place | undefined } {

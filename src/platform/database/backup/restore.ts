@@ -40,6 +40,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
     await listApplied(client);
     for (const migration of migrations) await applyMigration(client, migration);
     await restoreRows(client, archive);
+    await client.query(tellEverything);
     await client.query('commit');
     await client.query('analyze');
     await files.moveIn();
@@ -54,6 +55,11 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   await migrate(address, folder);
   return archive.manifest;
 }
+
+/** A process that was not stopped must not go on showing what was there before. */
+const tellEverything = `do $$ begin
+  if to_regclass('dropped_tags') is not null then insert into dropped_tags (tags) values (array['everything']); end if;
+end $$`;
 
 /** The migrations that the backup's database had, as files of today. */
 function findMigrations({ manifest }: CheckedArchive, folder: string): Migration[] {

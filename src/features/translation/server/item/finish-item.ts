@@ -1,3 +1,4 @@
+import { transact } from '#platform/page-cache/committed-drops.ts';
 import { dropTags } from '#platform/page-cache/drop-queries.ts';
 import type { Locale } from '#shared/locales.ts';
 import { nextDay, pauseAfter } from '../../model.ts';
@@ -15,7 +16,7 @@ const states = { failed: 'failed', budget: 'budget', no_engine: 'no_engine', res
 /** Says of each text that is left why it is, and asks for the next try at its time, in one transaction. */
 export async function finishItem(work: ItemWork, endings: readonly Ending[]): Promise<void> {
   const { kind, id, translator } = work;
-  await translator.db.transaction().execute(async (tx) => {
+  await transact(translator.db, async (tx) => {
     const texts = endings.map(({ field, target, why }) => ({ field, locale: target, state: states[why] }));
     if (texts.length > 0) {
       const news = await markUnfinished(tx, { kind, id, texts });

@@ -1,3 +1,4 @@
+import { transact } from '#platform/page-cache/committed-drops.ts';
 import { dropTags } from '#platform/page-cache/drop-queries.ts';
 import type { Locale } from '#shared/locales.ts';
 import { glossaryVersion } from '../../model.ts';
@@ -32,7 +33,7 @@ export async function storeComplete(
 
 async function storeOne(work: ItemWork, target: Locale, complete: { plan: FieldPlan; composed: Composed }[]): Promise<void> {
   const { kind, id } = work;
-  await work.translator.db.transaction().execute(async (tx) => {
+  await transact(work.translator.db, async (tx) => {
     let isNews = false;
     for (const { plan, composed } of complete) {
       const { field, source, hash } = plan;

@@ -1,0 +1,51 @@
+import type { Built } from '#platform/page-cache/entry.ts';
+import type { KnownCursors } from '#platform/page-cache/known-cursors.ts';
+import { isTagged } from '#platform/page-cache/tag.ts';
+
+type Fetch = (request: Request) => Response | Promise<Response>;
+export type Wanted = {
+  /** Path and query, nothing else of the request: no cookie and no header of one reader can reach a page for all. */
+  key: string;
+  headers?: Record<string, string>;
+  isPage: boolean;
+  cursor: string | undefined;
+};
+
+/** Shared caches keep pages for seconds; browsers ask each time. */
+const shared = 'public, max-age=0, s-maxage=10';
+const longest = 'stale-while-revalidate=60';
+
+/** Builds the answer to a request made of its key alone. */
+export async function buildAnswer(fetch: Fetch, cursors: KnownCursors, wanted: Wanted): Promise<Built> {
+  const response = await fetch(new Request(`http://board${wanted.key}`, { headers: wanted.headers ?? {} }));
+  const body = Buffer.from(await response.arrayBuffer());
+  const keeping = howToKeep(response, wanted, cursors.isNear(wanted.cursor));
+  if (keeping === 'tagged') cursors.learn(wanted.cursor, body.toString('latin1'));
+  if (!wanted.key.startsWith('/api/')) addCaching(response, wanted.key, keeping);
+  return { status: response.status, headers: [...response.headers], body, keeping };
+}
+
+function howToKeep({ status, headers }: Response, { isPage }: Wanted, isNear: boolean): Built['keeping'] {
+  if (headers.has('set-cookie') || /no-store|private/.test(headers.get('cache-control') ?? '')) return 'never';
+  if (status === 404 && !isPage) return 'missing';
+  return isNear && isTagged() && (status === 200 || status === 404) ? 'tagged' : 'never';
+}
+
+/** What caches in front and browsers may do with a page. */
+function addCaching({ status, headers }: Response, key: string, keeping: Built['keeping']): void {
+  headers.set('vary', ['Accept-Encoding', headers.get('vary')].filter(Boolean).join(', '));
+  if (status !== 200) headers.set('cache-control', 'no-store');
+  // The root is a page for some and leads others on; only the board itself can tell.
+  else if (isRoot(key)) headers.set('cache-control', 'public, max-age=0, must-revalidate');
+  else if (keeping === 'never') headers.set('cache-control', 'no-cache');
+  // A browser that may show stale data would show them after its member's own write.
+  else headers.set('cache-control', isData(key) ? shared : `${shared}, ${longest}`);
+}
+
+function isRoot(key: string): boolean {
+  return key === '/' || key.startsWith('/?');
+}
+
+function isData(key: string): boolean {
+  return key.split('?', 1)[0]?.endsWith('.data') ?? false;
+}
