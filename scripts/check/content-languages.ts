@@ -19,6 +19,9 @@ const foreignInTraditional = changedBy(simplifications);
 /** Taiwan writes these as the mainland does, beside 臺 喫 裏 羣 劃 祕 皁: to row, to eat, transliterated names. */
 for (const character of '台吃里群划秘皂') foreignInTraditional.delete(character);
 
+/** Kata are 形 in Japanese here, as the federations write; other words keep their 型. */
+const otherKata = /(?<![大小体模類典原])型(?![破番式])/;
+
 const texts = collectTexts();
 const problems = [
   ...(await findWrongLanguages(texts)),
@@ -64,6 +67,7 @@ function findForeignHabits({ place, locale, text }: StandingText): string[] {
   const found: string[] = [];
   if (ownUnits.has(locale) && foreignUnit.test(text))
     found.push(`${place}: the unit in "${foreignUnit.exec(text)?.[0]}" is Latin in ${locale}`);
+  if (locale === 'ja' && otherKata.test(text)) found.push(`${place}: kata are 形 in Japanese: ${beginningOf(text)}`);
   const loose = locale === 'fr' ? looseFrenchMark.exec(text) : null;
   if (loose !== null) found.push(`${place}: "${loose[0]}" wants U+00A0 in French`);
   return found;
