@@ -1,3 +1,11 @@
+-- listAwaited
+select locale from awaited_locales where until > now();
+
+-- putAwaited
+insert into awaited_locales as a (locale, until)
+  select x, now() + $1::int * interval '1 second' from unnest($2::text[]) x
+  on conflict (locale) do update set until = greatest(a.until, excluded.until);
+
 -- deleteEngine
 delete from translation_engines where id = $1 returning id;
 

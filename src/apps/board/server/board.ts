@@ -13,6 +13,8 @@ import { splitLocalePath } from '#shared/locales.ts';
 import { renderWith } from './calling.server.ts';
 import { type Door, makeDoor } from './door.ts';
 import { openKeptAnswers } from './kept-answers.ts';
+import { locales } from '#shared/locales.ts';
+import { noteAwaited } from '#features/translation/server/service.ts';
 import { openLive } from './live.ts';
 import { memberAddress } from './member-redirect.ts';
 import { toPageKey } from './page-keys.ts';
@@ -51,11 +53,20 @@ export async function openBoard({ settings, address }: BoardOptions): Promise<Bo
   const build = await import('virtual:react-router/server-build');
   const render = createRequestHandler(build, import.meta.env.MODE);
   const kept = openKeptAnswers({ db, address, log, settings, stamp: build.assets.version });
-  const live = openLive(kept.feed);
+  const live = openLive({
+    feed: kept.feed,
+    onAwaited: (locales) =>
+      void noteAwaited(db, locales).catch((error: unknown) => log.warn({ err: error }, 'who waits was not noted')),
+  });
   const app = new Hono();
   app.use(addSecurityHeaders);
   app.use('/', addGreetingVary);
-  app.get('/api/live', (c) => live.open(c.req.raw.signal));
+  app.get('/api/live', (c) =>
+    live.open(
+      c.req.raw.signal,
+      locales.find((locale) => locale === c.req.query('locale')),
+    ),
+  );
   app.route('/api', api);
   app.all('*', (c) => answerPage(c, { api, render, settings }));
   app.onError((error, c) => {

@@ -7,6 +7,7 @@ import { type DropFeed, openDropFeed } from '#platform/page-cache/drop-feed.ts';
 import { transact } from '#platform/page-cache/committed-drops.ts';
 import { dropTags } from '#platform/page-cache/drop-queries.ts';
 import { type TestDatabase, createTestDatabase } from '../../../../tests/support/database.ts';
+import type { Locale } from '#shared/locales.ts';
 import { type Live, openLive } from './live.ts';
 
 let database: TestDatabase;
@@ -14,6 +15,7 @@ let db: Database;
 let feed: DropFeed;
 let live: Live;
 let server: Server;
+const awaited: Locale[] = [];
 const patient = { timeout: 10_000 };
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 
@@ -21,7 +23,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   db = openDatabase(database.address, { connections: 3 });
   feed = openDropFeed({ db, address: database.address, log, listens: false });
-  live = openLive(feed);
+  live = openLive({ feed, onAwaited: (locales) => awaited.push(...locales) });
   const listener = getRequestListener((request) => live.open(request.signal));
   server = createServer((request, response) => void listener(request, response));
   server.listen(0, '127.0.0.1');
@@ -104,4 +106,12 @@ test('a reader that takes nothing is let go before it fills the memory', async (
   let bytes = 0;
   for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) bytes += part.value.length;
   expect(bytes).toBeLessThan(400_000);
+});
+
+test('it says in which language somebody waits', () => {
+  const ending = new AbortController();
+  live.open(ending.signal, 'th');
+  live.open(ending.signal);
+  ending.abort();
+  expect(awaited).toEqual(['th']);
 });

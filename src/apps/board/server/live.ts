@@ -1,6 +1,7 @@
 import { problemResponse, toProblem } from '#platform/http/problem.ts';
 import type { DropFeed } from '#platform/page-cache/drop-feed.ts';
 import { requestError } from '#shared/errors.ts';
+import type { Locale } from '#shared/locales.ts';
 
 /** Streams open at once in this process; a browser opens one for all its tabs. */
 const mostStreams = 2_000;
@@ -8,19 +9,27 @@ const mostStreams = 2_000;
 const mostWaiting = 20;
 const heartbeatMs = 25_000;
 
-export type Live = { open: (signal: AbortSignal) => Response; close: () => void };
+export type Live = { open: (signal: AbortSignal, locale?: Locale) => Response; close: () => void };
+
+/** `onAwaited` is told the languages of those who listen, as each comes and while they stay. */
+export type LiveOptions = { feed: Pick<DropFeed, 'follow'>; onAwaited: (locales: Locale[]) => void };
 
 /** The public stream of what changes: tags only, such as `thread:12/ja`, nothing of what is said. */
-export function openLive(feed: Pick<DropFeed, 'follow'>): Live {
-  const streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
+export function openLive({ feed, onAwaited }: LiveOptions): Live {
+  const streams = new Map<ReadableStreamDefaultController<Uint8Array>, Locale | undefined>();
   const encoder = new TextEncoder();
   const stopFollowing = feed.follow({ onTags: (tags) => tell(`event: tags\ndata: ${JSON.stringify(tags)}\n\n`) });
-  const heart = setInterval(() => tell(': still here\n\n'), heartbeatMs);
+  const heart = setInterval(beat, heartbeatMs);
   heart.unref();
 
+  function beat(): void {
+    tell(': still here\n\n');
+    const locales = new Set([...streams.values()].filter((locale) => locale !== undefined));
+    if (locales.size > 0) onAwaited([...locales]);
+  }
   function tell(message: string): void {
     const bytes = encoder.encode(message);
-    for (const stream of streams) {
+    for (const stream of streams.keys()) {
       stream.enqueue(bytes);
       if ((stream.desiredSize ?? 0) < -mostWaiting) leave(stream);
     }
@@ -33,14 +42,15 @@ export function openLive(feed: Pick<DropFeed, 'follow'>): Live {
     return streams.delete(stream);
   }
   return {
-    open(signal) {
+    open(signal, locale) {
       if (streams.size >= mostStreams)
         return problemResponse(toProblem(requestError('server.overloaded', { retryAfter: 30 }), crypto.randomUUID()).problem);
       let opened: ReadableStreamDefaultController<Uint8Array> | undefined;
       const body = new ReadableStream<Uint8Array>({
         start(stream) {
           opened = stream;
-          streams.add(stream);
+          streams.set(stream, locale);
+          if (locale !== undefined) onAwaited([locale]);
           signal.addEventListener('abort', () => leave(stream));
           stream.enqueue(encoder.encode('retry: 5000\n\n'));
         },
@@ -55,7 +65,7 @@ export function openLive(feed: Pick<DropFeed, 'follow'>): Live {
     close() {
       stopFollowing();
       clearInterval(heart);
-      for (const stream of streams) leave(stream);
+      for (const stream of streams.keys()) leave(stream);
     },
   };
 }

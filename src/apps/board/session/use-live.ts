@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import type { Locale } from '#shared/locales.ts';
+import { useLocale } from '#ui/messages.tsx';
 
 const name = 'tatami-live';
 
@@ -7,6 +9,7 @@ const name = 'tatami-live';
  * hears; when it leaves, another takes over (architecture §4).
  */
 export function useLive(isWaiting: boolean, hear: (tags: readonly string[]) => void): void {
+  const locale = useLocale();
   const latest = useRef(hear);
   useEffect(() => {
     latest.current = hear;
@@ -17,7 +20,7 @@ export function useLive(isWaiting: boolean, hear: (tags: readonly string[]) => v
     const channel = new BroadcastChannel(name);
     channel.addEventListener('message', ({ data }) => latest.current(data));
     const leading = navigator.locks.request(name, { signal: ending.signal }, () =>
-      follow(ending.signal, (tags) => {
+      follow(locale, ending.signal, (tags) => {
         channel.postMessage(tags);
         latest.current(tags);
       }),
@@ -28,12 +31,12 @@ export function useLive(isWaiting: boolean, hear: (tags: readonly string[]) => v
       ending.abort();
       channel.close();
     };
-  }, [isWaiting]);
+  }, [isWaiting, locale]);
 }
 
-function follow(signal: AbortSignal, tell: (tags: string[]) => void): Promise<void> {
+function follow(locale: Locale, signal: AbortSignal, tell: (tags: string[]) => void): Promise<void> {
   return new Promise((resolve) => {
-    const source = new EventSource('/api/live');
+    const source = new EventSource(`/api/live?locale=${locale}`);
     source.addEventListener('tags', ({ data }) => tell(JSON.parse(data)));
     signal.addEventListener('abort', () => {
       source.close();

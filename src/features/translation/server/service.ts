@@ -8,6 +8,7 @@ import { detectLanguageOf } from './detection/detect-language.ts';
 import { converterName } from './engine/converter.ts';
 import { enqueueItem, priorities } from './jobs.ts';
 import { deleteMemory } from './memory-queries.ts';
+import { putAwaited } from './awaited-queries.ts';
 import * as queries from './queries.ts';
 import { retireTranslations } from './retire.ts';
 import { keyOf } from './segments/normalise.ts';
@@ -83,6 +84,14 @@ export async function requestTranslation(tx: Database, request: TranslationReque
   if (waiting === 0) return;
   await queries.putRequest(tx, { kind, id, authorId });
   await enqueueItem(tx, { kind, id }, urgent ? priorities.urgent : priorities.usual);
+}
+
+/** Seconds for which a language counts as awaited after its readers were heard of. */
+const awaitedFor = 60;
+
+/** Says that readers of some languages have a page open that waits for a translation: these go first. */
+export async function noteAwaited(db: Database, locales: readonly Locale[]): Promise<void> {
+  if (locales.length > 0) await putAwaited(db, { locales, seconds: awaitedFor });
 }
 
 /**

@@ -21,6 +21,7 @@ export type Commission = {
   /** Takes each answer that passed the checks. */
   accept: (answer: NewMemory) => void;
   lane: Lane;
+  awaited?: ReadonlySet<Locale>;
   /** The English of a sentence, where it is known. */
   englishOf?: (sentence: Sentence) => string | undefined;
 };
@@ -160,7 +161,7 @@ async function pay(asking: Asking, { targets, sentences }: Portion, act: () => P
 
 /** A single failure is often gone the next moment; being busy, slow or refused is not. */
 async function call(
-  { engine, from, context, signal, lane, englishOf }: Asking,
+  { engine, from, context, signal, lane, awaited, englishOf }: Asking,
   { targets, sentences }: Portion,
 ): Promise<Answers> {
   const question = {
@@ -169,6 +170,7 @@ async function call(
     sentences: sentences.map(({ text }) => text),
     context,
     lane,
+    awaited,
     english: englishOf && sentences.map(englishOf),
   };
   try {

@@ -8,6 +8,8 @@ export type Question = {
   sentences: readonly string[];
   context: Context;
   lane: Lane;
+  /** Languages with readers who wait. */
+  awaited?: ReadonlySet<Locale> | undefined;
   /** The English of each sentence as far as it is known already, for engines that translate by way of it. */
   english?: readonly (string | undefined)[] | undefined;
 };

@@ -4,6 +4,7 @@ import { type Hindrance, askEngines } from '../engine/ask-engines.ts';
 import { restsUntil } from '../engine/breaker.ts';
 import type { Engine } from '../engine/port.ts';
 import { orderOf } from '../engines.ts';
+import { listAwaited } from '../awaited-queries.ts';
 import { type FoundTranslations, remember } from '../memory.ts';
 import type { NewMemory } from '../memory-queries.ts';
 import { findRequest } from '../work-queries.ts';
@@ -19,15 +20,18 @@ type Missing = { source: Locale; engines: readonly Engine[]; found: FoundTransla
 /** Has engines translate the sentences that are missing. A group of languages is stored when its last portion is done. */
 export async function askForMissing(work: ItemWork, missing: Missing): Promise<Ending[]> {
   const request = await findRequest(work.translator.db, work);
-  const asked = { ...missing, work, authorId: request?.author_id ?? null };
-  const groups = await Promise.allSettled(groupMissing(missing.plans, missing.found).map((group) => askForGroup(asked, group)));
+  const awaited = await listAwaited(work.translator.db);
+  const asked = { ...missing, work, awaited, authorId: request?.author_id ?? null };
+  const groups = await Promise.allSettled(
+    groupMissing(missing.plans, missing.found, awaited).map((group) => askForGroup(asked, group)),
+  );
   return groups.flatMap((group) => {
     if (group.status === 'rejected') throw group.reason;
     return group.value;
   });
 }
 
-type Asked = Missing & { work: ItemWork; authorId: number | null };
+type Asked = Missing & { work: ItemWork; awaited: ReadonlySet<Locale>; authorId: number | null };
 
 async function askForGroup(asked: Asked, { targets, portions }: TargetGroup): Promise<Ending[]> {
   const hindrances = new Map<Locale, Hindrance>();
@@ -45,7 +49,7 @@ async function askForGroup(asked: Asked, { targets, portions }: TargetGroup): Pr
   return left.map(({ field, target }) => ({ field, target, why: hindrances.get(target) ?? 'failed', until }));
 }
 
-function commissionOf({ work, source, engines, found, authorId }: Asked, text: string, memories: NewMemory[]) {
+function commissionOf({ work, source, engines, found, awaited, authorId }: Asked, text: string, memories: NewMemory[]) {
   const { db, log, now, settings } = work.translator;
   const { subject, genre } = work.context;
   return {
@@ -57,6 +61,7 @@ function commissionOf({ work, source, engines, found, authorId }: Asked, text: s
     context: { text, subject, genre },
     budget: { db, now, dailyCharacters: settings.dailyCharacters ?? dailyCharacters, authorId },
     lane: 'later' as const,
+    awaited,
     englishOf: ({ key }: Sentence) => found.find(key, 'en')?.text,
     accept: (answer: NewMemory) => void memories.push(answer),
   };

@@ -14,11 +14,11 @@ const longestContext = 3_000;
 /** Some languages together, and the sentences they still lack, in portions that one call can carry. */
 export type TargetGroup = { targets: readonly Locale[]; portions: readonly (readonly Sentence[])[] };
 
-/** Parts what is missing into calls. */
-export function groupMissing(plans: readonly FieldPlan[], found: FoundTranslations): TargetGroup[] {
-  const targets = [...new Set(plans.flatMap((plan) => plan.targets))].filter(
-    (target) => missingOf(plans, [target], found).length > 0,
-  );
+/** Parts what is missing into calls; the first are for the languages whose readers wait. */
+export function groupMissing(plans: readonly FieldPlan[], found: FoundTranslations, awaited: ReadonlySet<Locale>): TargetGroup[] {
+  const targets = [...new Set(plans.flatMap((plan) => plan.targets))]
+    .filter((target) => missingOf(plans, [target], found).length > 0)
+    .toSorted((one, other) => Number(awaited.has(other)) - Number(awaited.has(one)));
   return inGroups(targets, targetsAtOnce).map((group) => ({
     targets: group,
     portions: inPortions(missingOf(plans, group, found)),

@@ -14,7 +14,7 @@ import type { EngineOrder } from '../engine/order.ts';
 import { type TranslationSettings, closeLocalEngines } from '../engines.ts';
 import { openModelSource } from '../models/model-source.ts';
 import { pullModel } from '../models/pull-model.ts';
-import { requestTranslation, storeOriginal } from '../service.ts';
+import { noteAwaited, requestTranslation, storeOriginal } from '../service.ts';
 import { takeUpWaiting } from '../take-up.ts';
 import { translateItem } from './translate-item.ts';
 
@@ -124,4 +124,12 @@ test('an answer that lost most of its words is no translation', async () => {
   await publish('en', text);
   await work(settingsWith({}));
   expect(await textIn('ja')).toMatchObject({ state: 'failed', text: null });
+});
+
+test('languages whose readers wait are asked first', async () => {
+  await noteAwaited(db, ['th', 'ko']);
+  await publish('en', 'everyone slowly practises!');
+  await work(withService({ usual: ['hosted'], byTarget: {} }));
+  const call = hosted.calls.find(({ targets }) => targets.includes('th'));
+  expect(call?.targets.slice(0, 2).toSorted()).toEqual(['ko', 'th']);
 });

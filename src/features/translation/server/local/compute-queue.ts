@@ -15,7 +15,7 @@ export type QueueOptions = {
 };
 
 /** A run of words for a model. */
-export type Task = { text: string; model: AskedModel; lane: Lane; signal: AbortSignal };
+export type Task = { text: string; model: AskedModel; lane: Lane; isAwaited: boolean; signal: AbortSignal };
 
 export type ComputeQueue = {
   translate: (task: Task) => Promise<string>;
@@ -32,12 +32,15 @@ type Thread = {
   lastModel: string;
 };
 
+/** Found by the name of its package, since the board runs as one bundled file. */
+const threadFile = new URL(import.meta.resolve('#features/translation/server/local/model-thread.ts'));
+
 /** Runs of words that wait at most; an item of work has some dozen. */
 const mostWaiting = 5_000;
 
 /**
- * Translates in threads beside the event loop. Whoever waits at a screen comes first; then what the model that is at hand
- * can do, since another must be loaded. A thread that fails or takes too long is ended, and the next one begins afresh.
+ * Translates in threads beside the event loop. Whoever waits for an answer comes first, then languages with readers that
+ * wait; then what the model that is at hand can do, since another must be loaded. A thread that fails or takes too long is ended, and the next one begins afresh.
  */
 export function openComputeQueue({ threads, memoryBytes, longestMs = 60_000, idleMs = 300_000 }: QueueOptions): ComputeQueue {
   const queue: Waiting[] = [];
@@ -51,7 +54,7 @@ export function openComputeQueue({ threads, memoryBytes, longestMs = 60_000, idl
   }
 
   function begin(): Thread {
-    const worker = new Worker(new URL('model-thread.ts', import.meta.url), { workerData: { memoryBytes }, name: 'translation' });
+    const worker = new Worker(threadFile, { workerData: { memoryBytes }, name: 'translation' });
     const thread: Thread = { worker, task: undefined, timer: undefined, lastModel: '' };
     running.add(thread);
     worker.unref();
@@ -81,9 +84,14 @@ export function openComputeQueue({ threads, memoryBytes, longestMs = 60_000, idl
   }
 
   function takeNext(lastModel: string): Waiting | undefined {
-    const urgent = queue.findIndex((task) => task.lane === 'now');
-    const near = urgent === -1 ? queue.findIndex((task) => task.model.key === lastModel) : urgent;
-    return queue.splice(Math.max(0, near), 1)[0];
+    const wishes: ((task: Task) => boolean)[] = [
+      ({ lane }) => lane === 'now',
+      ({ isAwaited, model }) => isAwaited && model.key === lastModel,
+      ({ isAwaited }) => isAwaited,
+      ({ model }) => model.key === lastModel,
+    ];
+    const place = wishes.map((wish) => queue.findIndex(wish)).find((found) => found !== -1) ?? 0;
+    return queue.splice(place, 1)[0];
   }
 
   function finish(thread: Thread, told: Told): void {

@@ -38,7 +38,7 @@ export function makeLocalEngine(settings: LocalSettings): LocalEngine {
     return installed.models;
   }
 
-  async function translateRuns(sentence: string, hop: Hop, { lane }: Question, signal: AbortSignal): Promise<string> {
+  async function translateRuns(sentence: string, hop: Hop, { lane, awaited }: Question, signal: AbortSignal): Promise<string> {
     const model = (await models()).get(nameOf({ from: tagOf(hop.from), to: tagOf(hop.to) }));
     if (model === undefined) throw new EngineError('failed', `there is no model from ${hop.from} into ${hop.to}`);
     const asked = {
@@ -48,7 +48,7 @@ export function makeLocalEngine(settings: LocalSettings): LocalEngine {
       hasSpaces: !isSpaceless(hop.to),
     };
     const pieces = partIntoRuns(sentence).map(async ({ text, isRun }) => {
-      return isRun ? queue.translate({ text, model: asked, lane, signal }) : text;
+      return isRun ? queue.translate({ text, model: asked, lane, isAwaited: awaited?.has(hop.to) ?? false, signal }) : text;
     });
     return (await Promise.all(pieces)).join('');
   }
