@@ -31,7 +31,14 @@ export type Settings = {
   /** Demo people, posts and passwords are loaded and shown. */
   demo: boolean;
   roles: Role[];
-  translation: { baseUrl: string | undefined; apiKey: string | undefined; model: string | undefined; dailyCharacters: number };
+  translation: {
+    baseUrl: string | undefined;
+    apiKey: string | undefined;
+    model: string | undefined;
+    dailyCharacters: number;
+    /** Where the key is that seals what is connected at the desk. */
+    secrets: { dataFolder: string; given: string | undefined };
+  };
   siteName: string;
   /** Who runs the site, for the terms and the disclosure of commercial transactions. */
   operator: { name: string; address: string; contact: string; representative: string };
@@ -58,9 +65,17 @@ const databaseUrl: SettingKind<string> = {
   secret: true,
 };
 
+const secretKey: SettingKind<string> = {
+  read: z.string().regex(/^[\w-]{43}$/),
+  expected: '32 random bytes in base64url, 43 characters',
+  example: 'what `openssl rand -base64 32 | tr +/ -_ | tr -d =` prints',
+  secret: true,
+};
+
 /** Reads the settings from environment variables; throws a SettingsError for the first that is broken. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const read = <Value>(name: string, kind: SettingKind<Value>): Value | undefined => readSetting(env, name, kind);
+  const dataFolder = path.resolve(checkout, read('DATA_DIR', text('the path of a folder', '/var/lib/tatami')) ?? '.data');
   const settings: Settings = {
     host: read('HOST', listeningHost('127.0.0.1')) ?? '127.0.0.1',
     port: read('PORT', port) ?? 3000,
@@ -69,7 +84,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     memberUrl: read('MEMBER_URL', webAddress('https://members.example.org')),
     cookieDomain: read('COOKIE_DOMAIN', domain('example.org')),
     trustedProxies: read('TRUST_PROXY', wholeNumber(0, 20, '1')) ?? 0,
-    dataFolder: path.resolve(checkout, read('DATA_DIR', text('the path of a folder', '/var/lib/tatami')) ?? '.data'),
+    dataFolder,
     databaseUrl: read('DATABASE_URL', databaseUrl),
     demo: false,
     roles: read('ROLES', wordsOf(roles, 'board,worker')) ?? [...roles],
@@ -78,6 +93,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       apiKey: read('OPENAI_API_KEY', { ...text('a key of one line', 'sk-…'), secret: true }),
       model: read('MT_MODEL', text('the name of a model', 'gpt-5-mini')),
       dailyCharacters: read('MT_DAILY_CHARACTERS', wholeNumber(0, 1e12, '300000')) ?? 300_000,
+      secrets: { dataFolder, given: read('SECRET_KEY', secretKey) },
     },
     siteName: read('SITE_NAME', text('a name of one line', 'Tatami')) ?? 'Tatami',
     operator: {
