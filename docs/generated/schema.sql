@@ -311,10 +311,12 @@ create table translation_engines (
   model text not null,
   created_by bigint,
   created_at timestamp with time zone not null default now(),
+  sealed_key text,
   CHECK (((char_length(model) >= 1) AND (char_length(model) <= 120))),
   CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
   CHECK ((char_length(api_key) <= 1000)),
   CHECK ((char_length(base_url) <= 500)),
+  CHECK ((char_length(sealed_key) <= 4000)),
   FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
   PRIMARY KEY (id),
   UNIQUE (name)
