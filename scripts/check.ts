@@ -14,6 +14,7 @@ const steps: Step[] = [
   { name: 'file sizes', command: ['node', 'scripts/check/sizes.ts'] },
   { name: 'messages', command: ['node', 'scripts/check/messages.ts'] },
   { name: 'content', command: ['node', 'scripts/check/content.ts'] },
+  { name: 'languages', command: ['node', 'scripts/check/content-languages.ts'] },
   { name: 'generated files', command: ['node', 'scripts/generate.ts', '--check'] },
   { name: 'browser bundles', command: ['sh', '-c', `${buildBoth} && node scripts/check/bundles.ts`] },
 ];

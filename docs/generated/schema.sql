@@ -35,6 +35,12 @@ create table answered_writes (
   PRIMARY KEY (user_id, key)
 );
 
+create table awaited_locales (
+  locale text not null,
+  until timestamp with time zone not null,
+  PRIMARY KEY (locale)
+);
+
 create table categories (
   id bigint not null generated always as identity,
   slug text not null,
@@ -117,12 +123,30 @@ create table loaded_content (
   PRIMARY KEY (name)
 );
 
+create table local_pace (
+  one boolean not null default true,
+  characters_a_second double precision not null,
+  CHECK (one),
+  PRIMARY KEY (one)
+);
+
 create table managed_sub_categories (
   user_id bigint not null,
   sub_category_id bigint not null,
   FOREIGN KEY (sub_category_id) REFERENCES sub_categories(id) ON DELETE CASCADE,
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   PRIMARY KEY (user_id, sub_category_id)
+);
+
+create table model_pulls (
+  direction text not null,
+  state text not null,
+  bytes bigint not null default 0,
+  total bigint not null default 0,
+  reason text,
+  updated_at timestamp with time zone not null default now(),
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'fetching'::text, 'done'::text, 'failed'::text]))),
+  PRIMARY KEY (direction)
 );
 
 create table notices (
@@ -394,6 +418,8 @@ CREATE INDEX dropped_tags_xid ON public.dropped_tags USING btree (xid, id);
 
 CREATE INDEX phrases_key ON public.phrases USING btree (key, locale);
 
+CREATE INDEX revisions_item ON public.revisions USING btree (item_kind, item_id, id DESC);
+
 CREATE UNIQUE INDEX revisions_one_pending ON public.revisions USING btree (item_kind, item_id) WHERE (status = 'pending'::text);
 
 CREATE INDEX revisions_pending ON public.revisions USING btree (created_at, id) WHERE (status = 'pending'::text);
@@ -412,11 +438,31 @@ CREATE INDEX threads_sub_category_new ON public.threads USING btree (sub_categor
 
 CREATE INDEX threads_sub_category_popular ON public.threads USING btree (sub_category_id, score DESC, id DESC) WHERE ((status = 'published'::text) AND (deleted_at IS NULL));
 
+CREATE INDEX threads_unseen ON public.threads USING btree (user_id, created_at DESC, id DESC) WHERE ((status <> 'published'::text) OR (deleted_at IS NOT NULL));
+
 CREATE INDEX threads_user ON public.threads USING btree (user_id);
 
 CREATE INDEX translation_memory_age ON public.translation_memory USING btree (created_at) WHERE (origin = 'engine'::text);
 
 CREATE INDEX turns_window ON public.turns USING btree (window_start);
+
+create view deleted_items as
+ SELECT 'thread'::text AS item_kind,
+    threads.id AS item_id
+   FROM threads
+  WHERE threads.deleted_at IS NOT NULL
+UNION ALL
+ SELECT 'comment'::text AS item_kind,
+    c.id AS item_id
+   FROM comments c
+     JOIN threads t ON t.id = c.thread_id
+     LEFT JOIN comments p ON p.id = c.parent_id
+  WHERE c.deleted_at IS NOT NULL OR t.deleted_at IS NOT NULL OR p.deleted_at IS NOT NULL
+UNION ALL
+ SELECT 'revision'::text AS item_kind,
+    revisions.id AS item_id
+   FROM revisions
+  WHERE revisions.status <> 'pending'::text;
 
 create view listed_threads as
  SELECT id,

@@ -14,6 +14,8 @@ import {
 import { dojoUnitSchema } from '../../src/features/dojo-units/server/content.ts';
 import { locales } from '../../src/shared/locales.ts';
 import { parseContent, readContent } from '../../src/platform/content/read-content.ts';
+import { findCommunityProblems } from './content-community.ts';
+import { findPageProblems } from './content-pages.ts';
 
 /** Every data file of `db/content` that a loader reads is as its schema says, and names only what there is. */
 const schemas = [
@@ -46,6 +48,8 @@ problems.push(
   ...findGlossaryProblems(terms),
   ...(await findUnknownNames(new Set(terms.map((term) => term.id)))),
   ...(await findMissingForms()),
+  ...(await findCommunityProblems()),
+  ...findPageProblems(),
 );
 if (problems.length > 0) {
   console.error(problems.join('\n'));

@@ -47,6 +47,8 @@ function checkMessage(locale: keyof typeof localeFacts, given: string, wanted: s
     const missing = needed.filter((form) => !forms.includes(form));
     if (missing.length > 0) problems.push(`lacks the plural forms ${missing.join(', ')}`);
   }
+  if (mine.plurals.length !== theirs.plurals.length && needed.length > 1)
+    problems.push(`has ${mine.plurals.length} plurals, not ${theirs.plurals.length}`);
   // Labels sit in buttons and bars; a sentence may grow as its language wants.
   if (wanted.length <= 24 && lengthOf(given) > Math.max(24, wanted.length * 2.4))
     problems.push(`is over-long for a label: ${given}`);

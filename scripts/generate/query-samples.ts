@@ -21,6 +21,8 @@ export const samples = {
   subCategoryIds: [1],
   genreKind: 1,
   before: 5,
+  since: new Date(0),
+  limit: 20,
   tokenHash: '00',
   // The right to act that writes demand is a sample too: who may do what to which thing.
   item: { id: 1, threadId: 1, subCategoryId: 1, isAdmin: true, manages: [1] },
@@ -37,4 +39,6 @@ export const samples = {
   email: 'aiko@demo.tatami.example',
   passwordHash: 'hash',
   expiresAt: new Date(0),
+  slice: { side: 'after', time: '1', id: '1' },
+  focus: { id: 1, subComments: 1 },
 };

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import type { listQueue } from '#features/moderation/contract.ts';
+import type { OutputOf } from '#shared/operation.ts';
 import type { SiteAddresses } from '../../tests/support/site-addresses.ts';
 
 /** Somebody of the demo; without one a visitor looks. */
@@ -31,6 +33,7 @@ export async function prepareDemo({ board, member }: SiteAddresses): Promise<voi
   await post(board, aiko, '/admin/reject', {
     kind: 'comment',
     id: rejected.comment.id,
+    stamp: await fetchStamp(board, aiko, rejected.comment.id),
     reason: 'Please write with respect and courtesy.',
   });
   await post(board, mary, '/comments/store', { thread_id: 1, text: 'Do it slowly first, then faster.' });
@@ -48,6 +51,13 @@ async function fetchToken(member: string, person: Person): Promise<string> {
     body: JSON.stringify({ email: `${person}@demo.tatami.example`, password: 'tatami-demo' }),
   });
   return answer.headers.get('set-auth-token') ?? '';
+}
+
+/** What the desk knows a waiting comment by. */
+async function fetchStamp(board: string, token: string, id: number): Promise<string | undefined> {
+  const answer = await fetch(`${board}/api/admin/queue`, { headers: { authorization: token } });
+  const { items }: OutputOf<typeof listQueue> = await answer.json();
+  return items.find((item) => item.kind === 'comment' && item.id === id)?.stamp;
 }
 
 async function post(board: string, token: string, path: string, body: object): Promise<{ comment: { id: number } }> {

@@ -40,6 +40,29 @@ test('a first thread is held, approved at the desk, and then public', async ({ p
   });
 });
 
+test('what a member writes before the page answers to scripts is not lost', async ({ reader, says, at, invite }) => {
+  const author = await invite('newcomer');
+  const title = `${reader}: ${Date.now()}`;
+  const scripts = Promise.withResolvers<void>();
+  await author.route('**/assets/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await author.goto(at('/thread/new'), { waitUntil: 'commit' });
+  const form = author.locator('.thread-form');
+  const send = form.getByRole('button', { name: says('write.send') });
+  const box = form.getByRole('textbox', { name: says('write.text') });
+  await form.locator('select[name=sub_category]').selectOption({ index: 1 });
+  await form.getByRole('textbox', { name: says('write.title') }).fill(title);
+  await box.fill('كيف تمسكون السيف؟');
+  await expect(send).toBeDisabled();
+  scripts.resolve();
+  await expect(send).toBeEnabled();
+  await expect(box).toHaveValue('كيف تمسكون السيف؟');
+  await send.click();
+  await expect(author.locator('.toast-success')).toContainText(says('thread.registered'));
+});
+
 test('a guest who wants to start a thread is asked to log in and comes back to the form', async ({ page, says, at }) => {
   await page.goto(at('/thread/new'));
   const dialog = page.getByRole('dialog');

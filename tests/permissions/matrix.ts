@@ -13,11 +13,14 @@ export type Expected =
       others?: number | Partial<Record<Status, number>>;
     });
 
+/** The item that is asked for; `stamp` is what the desk knows it by. */
+type Asked = { id: number; threadId: number; stamp?: string };
+
 export type Row = {
   operation: string;
   /** What the item is; `none` where the state of an item plays no part. */
   item: 'comment' | 'thread' | 'none';
-  input: (stage: Stage, item: { id: number; threadId: number }) => Record<string, unknown>;
+  input: (stage: Stage, item: Asked) => Record<string, unknown>;
   expected: Expected;
 };
 
@@ -44,6 +47,7 @@ export const matrix: readonly Row[] = [
   { operation: 'get /tags', item: 'none', input: () => ({}), expected: open },
   { operation: 'get /tag/{id}', item: 'none', input: ({ tag }) => ({ id: tag }), expected: open },
   { operation: 'get /thread/{id}', item: 'thread', input: (_, { id }) => ({ id }), expected: { others: onlyPublished } },
+  { operation: 'get /thread-page/{id}', item: 'thread', input: (_, { id }) => ({ id }), expected: { others: onlyPublished } },
   { operation: 'get /threads-home', item: 'none', input: () => ({}), expected: open },
   { operation: 'get /threads-of-subcat/{id}', item: 'none', input: ({ kendo }) => ({ id: kendo }), expected: open },
   { operation: 'get /threads-of-genre/{kind}', item: 'none', input: () => ({ kind: 1 }), expected: open },
@@ -74,6 +78,12 @@ export const matrix: readonly Row[] = [
     expected: { visitor: 401, author: ownComment, manager: ownComment, administrator: ownComment, others: strangers },
   },
   {
+    operation: 'get /comment-for-editing/{id}',
+    item: 'comment',
+    input: (_, { id }) => ({ id }),
+    expected: { visitor: 401, author: ownComment, manager: ownComment, administrator: ownComment, others: strangers },
+  },
+  {
     operation: 'post /thread/store',
     item: 'none',
     input: ({ kendo }) => ({ sub_category_id: kendo, title: 'Grip', ...written }),
@@ -97,6 +107,7 @@ export const matrix: readonly Row[] = [
     input: (_, { id }) => ({ id }),
     expected: { visitor: 401, author: ownComment, manager: ownComment, administrator: ownComment, others: strangers },
   },
+  { operation: 'get /own-threads/unseen', item: 'none', input: () => ({}), expected: { visitor: 401, others: open } },
   { operation: 'get /overlay', item: 'thread', input: (_, { id }) => ({ thread: id }), expected: { visitor: 401, others: open } },
   {
     operation: 'get /admin/queue',
@@ -107,7 +118,7 @@ export const matrix: readonly Row[] = [
   {
     operation: 'post /admin/approve',
     item: 'comment',
-    input: (_, { id }) => ({ kind: 'comment', id }),
+    input: (_, { id, stamp }) => ({ kind: 'comment', id, stamp }),
     expected: {
       visitor: 401,
       administrator: deciders,
@@ -119,7 +130,7 @@ export const matrix: readonly Row[] = [
   {
     operation: 'post /admin/reject',
     item: 'thread',
-    input: (_, { id }) => ({ kind: 'thread', id, reason: 'Please write about the subject.' }),
+    input: (_, { id, stamp }) => ({ kind: 'thread', id, stamp, reason: 'Please write about the subject.' }),
     expected: {
       visitor: 401,
       administrator: deciders,
@@ -141,6 +152,19 @@ export const matrix: readonly Row[] = [
     item: 'none',
     input: () => ({ text: '<p>Softly.</p>' }),
     expected: { visitor: 401, others: open },
+  },
+  { operation: 'get /admin/models', item: 'none', input: () => ({}), expected: onlyAdministrator },
+  {
+    operation: 'post /admin/models/pull',
+    item: 'none',
+    input: () => ({ languages: ['ja'] }),
+    expected: { ...onlyAdministrator, administrator: 409 },
+  },
+  {
+    operation: 'post /admin/models/remove',
+    item: 'none',
+    input: () => ({ direction: 'en-ja' }),
+    expected: { ...onlyAdministrator, administrator: 404 },
   },
   { operation: 'get /admin/engines', item: 'none', input: () => ({}), expected: onlyAdministrator },
   { operation: 'post /admin/engines', item: 'none', input: () => ({ name: 'Local', ...engine }), expected: onlyAdministrator },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allRoutes } from '#apps/api/routes.ts';
 import { putSiteSetting } from '#features/site-settings/server/service.ts';
 import { type Actor, type Stage, type Status, addComment, addThread, setStage } from '../support/cast.ts';
+import { stampOf } from '../support/decisions.ts';
 import { type ActorName, type Expected, type Row, actors, matrix, states } from './matrix.ts';
 
 let stage: Stage;
@@ -47,7 +48,8 @@ async function ask(row: Row, actor: ActorName, state: Status): Promise<number> {
     status: row.item === 'thread' ? state : 'published',
   });
   const id = row.item === 'comment' ? await addComment(stage, { by: author.id, on: threadId, status: state }) : threadId;
-  const input = row.input(stage, { id, threadId });
+  const stamp = row.item === 'none' ? '' : await stampOf(stage, { kind: row.item, id });
+  const input = row.input(stage, { id, threadId, stamp });
   const named = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(input[name]));
   const rest = Object.entries(input).filter(([name]) => !path.includes(`{${name}}`));
   const query = new URLSearchParams(rest.map(([name, value]) => [name, String(value)])).toString();

@@ -30,9 +30,9 @@ with wanted as (
   order by c.created_at desc, c.id desc offset $4 limit 1) b on true;
 
 -- insertComment
-insert into comments (thread_id, parent_id, user_id, source_locale, status, created_at, published_at, edited_at)
+insert into comments (thread_id, parent_id, user_id, source_locale, status, created_at, published_at, edited_at, is_translation_off)
   values ($1, $2, $3, $4, $5, $6,
-  $7, $8) returning id;
+  $7, $8, $9) returning id;
 
 -- listCommentsAfter
 with page as materialized (select * from readable_comments c where c.thread_id = $1 and c.parent_id is null and (c.created_at, c.id) > ((timestamptz 'epoch' + $2::double precision * interval '1 microsecond'), $3::bigint)
@@ -203,7 +203,21 @@ update comments set source_locale = $1, status = $2, is_translation_off = $3,
   where id = $5;
 
 -- countPublished
-select count(*) as total from (select from comments where user_id = $1 and status = 'published' limit 100) c;
+select count(*) as total from (select from comments where user_id = $1 and status = 'published'
+  and deleted_at is null limit 100) c;
+
+-- findEditableJson
+select json_build_object('id', c.id, 'text', x.text, 'source_locale', c.source_locale, 'tags', coalesce((select json_agg(json_build_object('id', g.tag_id, 'title', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $1), 'title_en', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $2), 'title_ja', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $3)) order by g.position)
+  from "comment_tags" g where g."comment_id" = c.id), '[]'::json),
+  'is_translation_off', c.is_translation_off)::text as json
+  from comments c join texts x on x.item_kind = 'comment' and x.item_id = c.id and x.field = 'text' and x.locale = c.source_locale
+  where c.id = $4 and c.deleted_at is null;
+
+-- findFacts
+select c.id, c.thread_id as "threadId", c.parent_id as "parentId", c.user_id as "userId", t.sub_category_id as "subCategoryId",
+  c.status, c.mend_count as "mendCount", c.is_translation_off as "isTranslationOff"
+  from comments c join threads t on t.id = c.thread_id
+  where c.id = $1 and c.deleted_at is null and t.deleted_at is null;
 
 -- findForWriting
 select c.id, c.thread_id as "threadId", c.parent_id as "parentId", c.user_id as "userId", t.sub_category_id as "subCategoryId",
@@ -266,6 +280,11 @@ select coalesce(json_agg(json_build_object('id', c.id, 'thread_id', c.thread_id,
   left join texts "p_w" on "p_w"."item_kind" = 'comment' and "p_w"."item_id" = c.id
   and "p_w"."field" = 'text' and "p_w"."locale" = $9 left join texts "p_e" on "p_e"."item_kind" = 'comment' and "p_e"."item_id" = c.id
   and "p_e"."field" = 'text' and "p_e"."locale" = 'en';
+
+-- listOwnInThread
+select c.id, coalesce(left(x.text, 100), '') as excerpt, c.deleted_at is not null as "isDeleted" from comments c
+  left join texts x on x.item_kind = 'comment' and x.item_id = c.id and x.field = 'text' and x.state = 'original'
+  where c.thread_id = $1 and c.user_id = $2 order by c.id desc limit $3;
 
 -- listTagIds
 select tag_id from comment_tags where comment_id = $1 order by tag_id limit 20;

@@ -13,6 +13,10 @@ select count(*) as total from (
   where r.status = 'pending' and t.deleted_at is null and c.deleted_at is null order by r.created_at limit 2000)) q
   where $1::boolean or q.sub_category_id = any($2::bigint[]);
 
+-- findStamp
+select (select left(encode(sha256(convert_to(string_agg(field || ' ' || locale || ' ' || encode(source_hash, 'hex'), ' ' order by field, locale),
+  'UTF8')), 'hex'), 32) from texts where item_kind = $1 and item_id = $2::bigint and state = 'original') as stamp;
+
 -- listQueue
 with waiting as materialized (
   (select 'comment' as kind, c.id, c.id * 3 as place, null as edits, c.thread_id, t.sub_category_id, c.user_id, c.source_locale, c.created_at
@@ -29,7 +33,8 @@ with waiting as materialized (
   page as (select * from mine where (created_at, place) > ((timestamptz 'epoch' + $3::double precision * interval '1 microsecond'), $4::bigint) order by created_at, place limit 21),
   shown as (select p.*, row_number() over (order by p.created_at, p.place) as number, count(*) over () as more from page p)
   select json_build_object(
-  'items', coalesce(json_agg(json_build_object('kind', q.kind, 'id', q.id, 'edits', q.edits, 'thread_id', q.thread_id,
+  'items', coalesce(json_agg(json_build_object('kind', q.kind, 'id', q.id, 'stamp', coalesce((select left(encode(sha256(convert_to(string_agg(field || ' ' || locale || ' ' || encode(source_hash, 'hex'), ' ' order by field, locale),
+  'UTF8')), 'hex'), 32) from texts where item_kind = q.kind and item_id = q.id and state = 'original'), ''), 'edits', q.edits, 'thread_id', q.thread_id,
   'thread_title', coalesce((select text from texts where item_kind = 'thread' and item_id = q.thread_id and field = 'title' and locale = $5), (select text from texts where item_kind = 'thread' and item_id = q.thread_id and field = 'title' and locale = (select source_locale from threads where id = q.thread_id)), ''),
   'sub_category_title', (select text from texts where item_kind = 'sub_category' and item_id = q.sub_category_id and field = 'title' and locale = $6),
   'user_id', u.id, 'poster_name', u.display_name, 'poster_avatar', u.avatar,

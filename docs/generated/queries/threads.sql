@@ -271,7 +271,8 @@ update threads set source_locale = $1, status = $2, is_translation_off = $3,
   where id = $5;
 
 -- countPublished
-select count(*) as total from (select from threads where user_id = $1 and status = 'published' limit 10) t;
+select count(*) as total from (select from threads where user_id = $1 and status = 'published'
+  and deleted_at is null and withdrawn_at is null limit 10) t;
 
 -- findEditableJson
 select json_build_object('id', t.id, 'status', t.status, 'sub_category_id', t.sub_category_id, 'title', h.text, 'text', b.text,
@@ -298,6 +299,14 @@ select t.id, t.user_id as "userId", t.sub_category_id as "subCategoryId", t.stat
 insert into threads (user_id, sub_category_id, source_locale, status, is_translation_off, created_at, published_at)
   values ($1, $2, $3, $4, $5, $6,
   case when $7 = 'published' then $8::timestamptz end) returning id;
+
+-- listOwnUnseen
+select t.id, coalesce(h.text, '') as title, t.source_locale as source, t.created_at as "createdAt",
+  case when t.deleted_at is null then t.status else 'deleted' end as state
+  from threads t
+  left join texts h on h.item_kind = 'thread' and h.item_id = t.id and h.field = 'title' and h.state = 'original'
+  where t.user_id = $1 and (t.status <> 'published' or t.deleted_at is not null) and (t.deleted_at is null or t.deleted_at >= $2)
+  order by t.created_at desc, t.id desc limit $3;
 
 -- markDeleted
 update threads set deleted_at = $1 where id = $2;

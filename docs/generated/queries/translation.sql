@@ -54,6 +54,26 @@ insert into phrases (sentence, topic, locale, text, key)
   select sentence, topic, locale, text, decode(key, 'hex') from json_to_recordset($1::json)
   as x(sentence text, topic text, locale text, text text, key text);
 
+-- listPulls
+select direction, state, bytes, total, reason from model_pulls
+  where state in ('waiting', 'fetching') or updated_at > now() - interval '1 day' order by direction limit 50;
+
+-- listQueue
+select t.locale, count(*)::int as texts, sum(char_length(o.text))::int as characters,
+  (select characters_a_second from local_pace) as pace
+  from texts t join texts o on o.item_kind = t.item_kind and o.item_id = t.item_id and o.field = t.field and o.state = 'original'
+  where t.state = 'pending' group by t.locale order by characters desc, t.locale;
+
+-- putPace
+insert into local_pace (characters_a_second) values ($1)
+  on conflict (one) do update set characters_a_second = excluded.characters_a_second;
+
+-- putPull
+insert into model_pulls as p (direction, state, bytes, total, reason)
+  values ($1, $2, $3, $4, $5)
+  on conflict (direction) do update set state = excluded.state, bytes = excluded.bytes, total = excluded.total,
+  reason = excluded.reason, updated_at = now();
+
 -- deleteOriginals
 delete from texts where item_kind = $1 and item_id = $2 and field = any($3::text[])
   and state = 'original';
@@ -160,11 +180,18 @@ select o.text as subject, g.text as genre, t.id as thread_id
 select author_id, failures from translation_requests
   where item_kind = $1 and item_id = $2;
 
+-- isDeleted
+select from deleted_items where item_kind = $1 and item_id = $2;
+
 -- listLeftLying
-select distinct t.item_kind as kind, t.item_id as id from texts t
-  where t.state in ('pending', 'failed', 'budget', 'no_engine') and t.state = any($1::text[])
-  and (t.state = 'no_engine' or t.updated_at < now() - interval '2 minutes')
+with served as (select * from json_to_recordset($1::json) as x("from" text, "to" text))
+  select distinct t.item_kind as kind, t.item_id as id from texts t
+  where t.state in ('pending', 'failed', 'budget', 'no_engine')
+  and case t.state when 'no_engine' then exists (select from texts o join served s on s."from" = o.locale and s."to" = t.locale
+  where o.item_kind = t.item_kind and o.item_id = t.item_id and o.field = t.field and o.state = 'original')
+  else t.updated_at < now() - interval '2 minutes' end
   and not exists (select from graphile_worker.jobs j where j.key = 'translate:' || t.item_kind || ':' || t.item_id)
+  and not exists (select from deleted_items d where d.item_kind = t.item_kind and d.item_id = t.item_id)
   limit 500;
 
 -- listTexts

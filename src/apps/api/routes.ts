@@ -6,6 +6,7 @@ import { moderationRoutes } from '#features/moderation/server/routes.ts';
 import { overlayRoutes } from '#features/overlay/server/routes.ts';
 import { subCategoryRoutes } from '#features/sub-categories/server/routes.ts';
 import { tagRoutes } from '#features/tags/server/routes.ts';
+import { threadPageRoutes } from '#features/thread-pages/server/routes.ts';
 import { threadRoutes } from '#features/threads/server/routes.ts';
 import type { TranslationSettings } from '#features/translation/server/engines.ts';
 import { translationRoutes } from '#features/translation/server/routes.ts';
@@ -23,6 +24,7 @@ export function allRoutes(settings: ApiSettings): BoundOperation[] {
     ...configRoutes(settings),
     ...subCategoryRoutes,
     ...threadRoutes,
+    ...threadPageRoutes,
     ...commentRoutes,
     ...tagRoutes,
     ...moderationRoutes,

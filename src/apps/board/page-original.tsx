@@ -1,10 +1,10 @@
-import type { CommentPage } from '#features/comments/contract.ts';
-import type { Thread } from '#features/threads/contract.ts';
+import type { ShownComments } from '#features/comments/contract.ts';
+import type { ShownThread } from '#features/thread-pages/contract.ts';
 import { nameOfLanguage } from '#features/translation/ui/passage-badge.tsx';
 import { isShown } from '#shared/passage.ts';
 import { useLocale, useText } from '#ui/messages.tsx';
 
-type PageOriginalProps = { thread: Thread; comments: CommentPage; path: string; isOriginal: boolean };
+type PageOriginalProps = { thread: ShownThread; comments: ShownComments; path: string; isOriginal: boolean };
 
 /** The way to the whole page as it was written, and back; only where something on it is a translation. */
 export function PageOriginal({ thread, comments, path, isOriginal }: PageOriginalProps) {

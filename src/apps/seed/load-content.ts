@@ -19,6 +19,8 @@ export type ContentOptions = {
   /** Only this machine can reach the site, so the people of the demo may have the password that everybody knows. */
   isLocal?: boolean;
   now?: Date;
+  /** Told the name of each part before it is loaded. */
+  onPart?: (name: string) => void;
 };
 
 /** The parts that were loaded now, and how the people of the demo log in. */
@@ -29,20 +31,25 @@ export type LoadedContent = { parts: string[]; logins: DemoLogin[] };
  * Each part is one transaction and is skipped when it was loaded as it is now.
  */
 export async function loadContent(options: ContentOptions): Promise<LoadedContent> {
-  const { address, demo, isLocal = false, now = new Date() } = options;
+  const { address, demo, isLocal = false, now = new Date(), onPart = () => undefined } = options;
   const db = openDatabase(address, { connections: 1, statementTimeout: 60_000 });
   try {
     const taxonomy = await loadPart(db, 'taxonomy', ['taxonomy/categories.json', 'taxonomy/tags.json', 'notices'], async (tx) => {
+      onPart('taxonomy');
       await loadCategories(tx);
       await loadTags(tx);
       await loadNotices(tx, now);
     });
-    const phrasebook = await loadPart(db, 'phrasebook', ['phrasebook'], loadPhrasebook);
+    const phrasebook = await loadPart(db, 'phrasebook', ['phrasebook'], async (tx) => {
+      onPart('phrasebook');
+      await loadPhrasebook(tx);
+    });
     if (!demo) {
       await closeDemoAccounts(db);
       return { parts: [...taxonomy, ...phrasebook], logins: [] };
     }
-    const community = await loadPart(db, 'demo community', ['members', 'threads'], async (tx) => {
+    const community = await loadPart(db, 'demo community', ['members', 'threads', 'community/corrections.json'], async (tx) => {
+      onPart('demo community');
       await loadThreads(tx, await loadMembers(tx), now);
       await putSiteSetting(tx, 'managers_approve', true);
     });

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { sealScripts } from '#platform/http/content-security.ts';
-import { splitLocalePath } from '#shared/locales.ts';
-import { SpeechProvider, makeSpeech } from '#ui/messages.tsx';
+import { type Locale, splitLocalePath } from '#shared/locales.ts';
+import { type Speech, SpeechProvider, makeSpeech } from '#ui/messages.tsx';
 import { loadMessages } from './load-messages.ts';
 
 type Page = {
@@ -29,7 +29,7 @@ export async function renderPage({ url, status, headers, context, areas, formTar
 /** `renderToString` cannot wait for React Router's data stream, so the data is read first and handed over by our own script. */
 async function renderWhole({ url, context, areas }: Pick<Page, 'url' | 'context' | 'areas'>, nonce: string): Promise<string> {
   const { locale } = splitLocalePath(new URL(url).pathname);
-  const speech = makeSpeech(locale, await loadMessages(locale, areas));
+  const speech = await speechIn(locale, areas);
   const { serverHandoffStream, ...rest } = context;
   const data = await readText(serverHandoffStream);
   const html = renderToString(
@@ -39,6 +39,18 @@ async function renderWhole({ url, context, areas }: Pick<Page, 'url' | 'context'
   );
   const script = `window.__reactRouterContext.streamController.enqueue(${quote(data)});window.__reactRouterContext.streamController.close();`;
   return `<!DOCTYPE html>${html.replace('</body>', () => `<script nonce="${nonce}">${script}</script></body>`)}`;
+}
+
+/** The server's voices: messages do not change while it runs, except in development. */
+const speeches = new Map<string, Speech>();
+
+async function speechIn(locale: Locale, areas: readonly string[]): Promise<Speech> {
+  const key = `${locale} ${areas.join(' ')}`;
+  const known = speeches.get(key);
+  if (known !== undefined) return known;
+  const made = makeSpeech(locale, await loadMessages(locale, areas));
+  if (!import.meta.env.DEV) speeches.set(key, made);
+  return made;
 }
 
 async function readText(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {

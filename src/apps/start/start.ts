@@ -64,7 +64,13 @@ async function prepareData({ settings, steps, signal }: StartOptions, { address 
   signal.throwIfAborted();
   return steps.run(
     'content',
-    () => loadContent({ address, demo: settings.demo, isLocal: isOnlyForThisMachine(settings) }),
+    () =>
+      loadContent({
+        address,
+        demo: settings.demo,
+        isLocal: isOnlyForThisMachine(settings),
+        onPart: (name) => steps.say(`  … ${name}`),
+      }),
     ({ parts }) => parts.join(', '),
   );
 }

@@ -1,3 +1,4 @@
+import { closeLocalEngines } from '#features/translation/server/engines.ts';
 import { takeUpJob } from '#features/translation/server/jobs.ts';
 import { translationWorker } from '#features/translation/server/worker.ts';
 import { openDatabase } from '#platform/database/database.ts';
@@ -36,6 +37,7 @@ export async function startWorker({ settings, address }: WorkerOptions): Promise
   await enqueue(db, { name: takeUpJob, payload: {}, key: takeUpJob });
   return {
     async close() {
+      await closeLocalEngines();
       await jobs.stop();
       stopNotices();
       await db.destroy();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type AppError, requestError } from '#shared/errors.ts';
 import { localeSchema } from '#shared/schema.ts';
-import { countCharacters, tidyLine } from '#shared/written-text.ts';
+import { countCharacters, isVisible, tidyLine } from '#shared/written-text.ts';
 import { accountError } from './contract.ts';
 
 /** Fewest characters of a password; nothing else is asked of one (NIST SP 800-63B). */
@@ -21,7 +21,7 @@ const nickName = z
   .string()
   .max(1_000)
   .transform(tidyLine)
-  .refine((text) => text !== '', 'account.nick_name_missing')
+  .refine(isVisible, 'account.nick_name_missing')
   .refine((text) => countCharacters(text) <= longestNickName, 'account.nick_name_too_long');
 
 const name = z

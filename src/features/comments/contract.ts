@@ -57,13 +57,43 @@ const commentFields = {
 export const commentSchema = z.object(commentFields);
 export type Comment = z.output<typeof commentSchema>;
 
+/** What the page of a thread shows of a comment. Its whole text comes when it is edited. */
+export type ShownComment = Pick<
+  Comment,
+  | 'id'
+  | 'thread_id'
+  | 'html'
+  | 'source_locale'
+  | 'user_id'
+  | 'poster_name'
+  | 'poster_role'
+  | 'sub_comment_count'
+  | 'created_at'
+  | 'edited_at'
+> & {
+  text?: string | undefined;
+  /** Unset: published. */
+  status?: Comment['status'] | undefined;
+  tags: readonly { id: number; title: string }[];
+  translations: { text: Pick<Comment['translations']['text'], 'state' | 'by'> };
+};
+
+/** A comment as a page shows it, with the first of its sub-comments. */
+export type ShownThreadComment = ShownComment & { sub_comments: ShownComment[]; next_sub_cursor: string | null };
+
+/** A page of comments as it is shown. */
+export type ShownComments = {
+  comments: ShownThreadComment[];
+  previous_cursor: string | null;
+  next_cursor: string | null;
+};
+
 /** A comment of a thread with the first of its sub-comments. */
 export const threadCommentSchema = z.object({
   ...commentFields,
   sub_comments: z.array(commentSchema),
   next_sub_cursor: z.string().nullable(),
 });
-export type ThreadComment = z.output<typeof threadCommentSchema>;
 
 export const commentPageSchema = z.object({
   comments: z.array(threadCommentSchema),
@@ -181,6 +211,25 @@ export const deleteComment = defineOperation({
   summary: 'Delete a comment',
   input: z.strictObject({ id: commentIdSchema, reason: reasonSchema }),
   output: z.object({ message: z.literal('common.successful') }),
+  errors: ['auth.required', 'auth.forbidden', 'comment.not_found'],
+});
+
+export const editableCommentSchema = z.object({
+  id: z.number(),
+  text: z.string(),
+  source_locale: localeSchema,
+  tags: z.array(tagSchema),
+  is_translation_off: z.boolean(),
+});
+export type EditableComment = z.output<typeof editableCommentSchema>;
+
+/** What editing starts from: the original of a comment its reader may edit, and whether its author wants no translation. */
+export const readCommentForEditing = defineOperation({
+  method: 'get',
+  path: '/comment-for-editing/{id}',
+  summary: 'A comment as its author edits it',
+  input: z.strictObject({ id: commentIdSchema }),
+  output: editableCommentSchema,
   errors: ['auth.required', 'auth.forbidden', 'comment.not_found'],
 });
 

@@ -8,3 +8,6 @@ export type DeskAct = {
   reason: string | null;
   now: Date;
 };
+
+/** What staff did with something that somebody else wrote, as its author is told. */
+export type StaffAct = { itemId: number; act: 'edit' | 'delete'; reason: string | null; at: Date };

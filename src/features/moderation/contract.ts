@@ -7,6 +7,7 @@ import { cursorSchema, idSchema, localeSchema, timeSchema, writtenLineSchema } f
 
 export const moderationError = defineErrors({
   'moderation.not_found': 404,
+  'moderation.changed_since_shown': 409,
 });
 
 /** What waits: a comment, a held thread, or an edit of either. */
@@ -16,6 +17,8 @@ export type QueuedKind = z.output<typeof queuedKindSchema>;
 export const queuedSchema = z.object({
   kind: queuedKindSchema,
   id: z.number(),
+  /** Stands for the words as they are shown here; a decision is only taken over these. */
+  stamp: z.string(),
   /** What an edit would change. */
   edits: z.enum(['comment', 'thread']).nullable(),
   thread_id: z.number(),
@@ -44,7 +47,21 @@ export const listQueue = defineOperation({
   errors: ['auth.required', 'auth.forbidden', 'request.bad_cursor'],
 });
 
-const itemFields = { kind: queuedKindSchema, id: idSchema('QueuedId') };
+const itemFields = {
+  kind: queuedKindSchema,
+  id: idSchema('QueuedId'),
+  /** The `stamp` of the item as it was shown to the one who decides. */
+  stamp: z.string().regex(/^[0-9a-f]{32}$/),
+};
+
+const decisionErrors = [
+  'auth.required',
+  'auth.forbidden',
+  'moderation.not_found',
+  'moderation.changed_since_shown',
+  'comment.decided_already',
+  'thread.decided_already',
+];
 
 /** Approves one thing that waits; it is public at once and goes to be translated. */
 export const approve = defineOperation({
@@ -53,7 +70,7 @@ export const approve = defineOperation({
   summary: 'Approve a comment, a thread or an edit',
   input: z.strictObject(itemFields),
   output: z.object({ message: z.literal('common.successful') }),
-  errors: ['auth.required', 'auth.forbidden', 'moderation.not_found', 'comment.decided_already', 'thread.decided_already'],
+  errors: decisionErrors,
 });
 
 /** Turns down one thing that waits, with the reason that its author is told. */
@@ -63,5 +80,5 @@ export const reject = defineOperation({
   summary: 'Reject a comment, a thread or an edit',
   input: z.strictObject({ ...itemFields, reason: writtenLineSchema(500) }),
   output: z.object({ message: z.literal('common.successful') }),
-  errors: ['auth.required', 'auth.forbidden', 'moderation.not_found', 'comment.decided_already', 'thread.decided_already'],
+  errors: decisionErrors,
 });

@@ -2,10 +2,23 @@ import { z } from 'zod';
 import { userSchema } from '#features/accounts/contract.ts';
 import { commentSchema } from '#features/comments/contract.ts';
 import { defineOperation } from '#shared/operation.ts';
-import { idSchema } from '#shared/schema.ts';
+import { idSchema, timeSchema } from '#shared/schema.ts';
 
 /** A comment that only its author and the desk see; a rejected one with the reason it was given. */
 const hiddenCommentSchema = commentSchema.extend({ rejection_reason: z.string().nullable() });
+
+/** What became of something that the member wrote here, where the page itself does not say. */
+const noteSchema = z.object({
+  kind: z.enum(['thread', 'comment']),
+  id: z.number(),
+  state: z.enum(['edit_pending', 'edit_rejected', 'edited', 'deleted']),
+  /** As it was given by those who decided; of the usual ones the id of its message. */
+  reason: z.string().nullable(),
+  /** The first words of a comment, empty for the thread. */
+  excerpt: z.string(),
+  at: timeSchema,
+});
+export type Note = z.output<typeof noteSchema>;
 
 export const overlaySchema = z.object({
   user: userSchema,
@@ -19,6 +32,8 @@ export const overlaySchema = z.object({
       may_manage: z.boolean(),
       /** The member's own comments here that nobody else sees yet: pending and rejected ones. */
       hidden_comments: z.array(hiddenCommentSchema),
+      /** Edits of the member's own texts here that wait or were turned down, and what staff did with them; the latest 20. */
+      notes: z.array(noteSchema),
       /** Minutes from registering a comment to its publication, the median of late; null where there is no experience. */
       usual_wait: z.number().nullable(),
     })

@@ -12,3 +12,6 @@ export type Revision = {
   tagIds: number[];
   isTranslationOff: boolean;
 };
+
+/** An edit that readers do not see, as its author is told. */
+export type UnappliedEdit = { id: number; itemId: number; status: 'pending' | 'rejected'; at: Date };

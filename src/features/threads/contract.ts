@@ -213,21 +213,47 @@ export const deleteThread = defineOperation({
   errors: ['auth.required', 'auth.forbidden', 'thread.not_found'],
 });
 
+export const editableThreadSchema = z.object({
+  id: z.number(),
+  status: z.enum(['pending', 'published', 'rejected']),
+  sub_category_id: z.number(),
+  title: z.string(),
+  text: z.string(),
+  source_locale: localeSchema,
+  tags: z.array(tagSchema),
+  is_translation_off: z.boolean(),
+  /** Why it was turned down, while it is; of the usual reasons the id of its message. */
+  rejection_reason: z.string().nullable(),
+});
+export type EditableThread = z.output<typeof editableThreadSchema>;
+
 /** What the editing page starts from: the original of a thread its reader may edit, whatever its state. */
 export const readThreadForEditing = defineOperation({
   method: 'get',
   path: '/thread-for-editing/{id}',
   summary: 'A thread as its author edits it',
   input: z.strictObject({ id: threadIdSchema }),
-  output: z.object({
-    id: z.number(),
-    status: z.enum(['pending', 'published', 'rejected']),
-    sub_category_id: z.number(),
-    title: z.string(),
-    text: z.string(),
-    source_locale: localeSchema,
-    tags: z.array(tagSchema),
-    is_translation_off: z.boolean(),
-  }),
+  output: editableThreadSchema,
   errors: ['auth.required', 'auth.forbidden', 'thread.not_found'],
+});
+
+/** A thread of the member's that others do not see: it waits, was turned down, or staff removed it within 30 days. */
+const unseenThreadSchema = z.object({
+  id: z.number(),
+  title: z.string(),
+  source_locale: localeSchema,
+  state: z.enum(['pending', 'rejected', 'deleted']),
+  reason: z.string().nullable(),
+  created_at: timeSchema,
+});
+export type UnseenThread = z.output<typeof unseenThreadSchema>;
+
+/** The member's own threads that others do not see, the latest 20, with what became of them. */
+export const listUnseenThreads = defineOperation({
+  method: 'get',
+  path: '/own-threads/unseen',
+  summary: "The member's own threads that others do not see",
+  input: z.strictObject({}),
+  output: z.object({ threads: z.array(unseenThreadSchema) }),
+  errors: ['auth.required'],
 });

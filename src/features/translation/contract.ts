@@ -19,6 +19,8 @@ export const translationError = defineErrors({
   'translation.no_engine': 503,
   'translation.budget': 429,
   'translation.engine_not_found': 404,
+  'translation.model_not_found': 404,
+  'translation.no_model_source': 409,
 });
 
 /** Characters of a text that is translated while somebody waits, and of one whose language is detected. */
@@ -149,6 +151,54 @@ export const removeEngine = defineOperation({
   input: z.strictObject({ id: engineIdSchema }),
   output: z.object({}),
   errors: [...onlyAdministrators, 'translation.engine_not_found'],
+});
+
+const modelsSchema = z.object({
+  /** Where models come from; null when no setting says so. */
+  source: z.string().nullable(),
+  models: z.array(z.object({ direction: z.string(), version: z.string(), licence: z.string(), bytes: z.number() })),
+  /** Those that were asked for. */
+  pulls: z.array(
+    z.object({
+      direction: z.string(),
+      state: z.enum(['waiting', 'fetching', 'done', 'failed']),
+      bytes: z.number(),
+      total: z.number(),
+      reason: z.string().nullable(),
+    }),
+  ),
+  /** What waits for translation, by language; `minutes` at the pace of this machine, null before it translated anything. */
+  queue: z.array(z.object({ locale: z.string(), texts: z.number(), characters: z.number(), minutes: z.number().nullable() })),
+});
+export type ListedModels = z.output<typeof modelsSchema>;
+
+/** The models of the engine on this machine, those on their way, and the queue. */
+export const listModels = defineOperation({
+  method: 'get',
+  path: '/admin/models',
+  summary: 'The models of the local translation engine',
+  input: z.strictObject({}),
+  output: modelsSchema,
+  errors: onlyAdministrators,
+});
+
+/** Fetches the models from and into some languages, in the background; `translation.no_model_source` where none is set. */
+export const pullModels = defineOperation({
+  method: 'post',
+  path: '/admin/models/pull',
+  summary: 'Fetch models of the local translation engine',
+  input: z.strictObject({ languages: z.array(localeSchema).min(1).max(13) }),
+  output: z.object({}),
+  errors: [...onlyAdministrators, 'translation.no_model_source'],
+});
+
+export const removeModel = defineOperation({
+  method: 'post',
+  path: '/admin/models/remove',
+  summary: 'Remove a model of the local translation engine',
+  input: z.strictObject({ direction: z.string().max(20) }),
+  output: z.object({}),
+  errors: [...onlyAdministrators, 'translation.model_not_found'],
 });
 
 function isAtMost(text: string, characters: number): boolean {

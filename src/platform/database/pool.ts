@@ -20,7 +20,7 @@ export function openPool(address: DatabaseAddress, { connections, statementTimeo
     ...address,
     max: connections,
     statement_timeout: statementTimeout,
-    options: '-c plan_cache_mode=force_generic_plan -c timezone=UTC',
+    options: '-c plan_cache_mode=force_generic_plan -c random_page_cost=1.1 -c timezone=UTC',
     Client: PreparingClient,
   });
   // Without a handler a stopped server ends the process; the next query of the pool reports the failure.

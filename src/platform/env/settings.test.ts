@@ -22,7 +22,6 @@ describe('settings', () => {
       memberPort: 3001,
       demo: true,
       siteName: 'Tatami',
-      apiBase: '/api',
     });
     expect(settings).toMatchObject({
       trustedProxies: 0,
@@ -50,16 +49,25 @@ describe('settings', () => {
       MT_DAILY_CHARACTERS: '0',
       VIDEO_HOSTS: 'Video.example.org,media.example.org',
       SITE_NAME: '道場',
-      API_BASE: 'https://api.example.org/v1',
       LOG_LEVEL: 'warn',
     });
     expect(settings).toMatchObject({ publicUrl: 'https://dojo.example.org', cookieDomain: 'example.org', trustedProxies: 2 });
     expect(settings).toMatchObject({ dataFolder: '/srv/tatami', roles: ['board', 'worker'], siteName: '道場', logLevel: 'warn' });
     expect(settings).toMatchObject({
       videoHosts: ['video.example.org', 'media.example.org'],
-      apiBase: 'https://api.example.org/v1',
     });
     expect(settings.translation).toMatchObject({ baseUrl: 'http://localhost:11434/v1', dailyCharacters: 0 });
+  });
+
+  test('the order of engines is usual for all languages, and another for some', () => {
+    expect(readSettings({}).translation.order).toBeUndefined();
+    expect(readSettings({ MT_ENGINE_ORDER: 'hosted,local  ja=local th=local,hosted' }).translation.order).toEqual({
+      usual: ['hosted', 'local'],
+      byTarget: { ja: ['local'], th: ['local', 'hosted'] },
+    });
+    expect(() => readSettings({ MT_ENGINE_ORDER: 'ja=local' })).toThrow(/MT_ENGINE_ORDER/);
+    expect(() => readSettings({ MT_ENGINE_ORDER: 'hosted xx=local' })).toThrow(/MT_ENGINE_ORDER/);
+    expect(() => readSettings({ MT_ENGINE_ORDER: 'cheapest' })).toThrow(/MT_ENGINE_ORDER/);
   });
 
   test('an empty value counts as unset', () => {

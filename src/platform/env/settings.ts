@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { checkout } from './checkout.ts';
+import { type EngineOrder, engineOrder } from './engine-order.ts';
 import {
   type SettingKind,
   domain,
@@ -31,12 +32,18 @@ export type Settings = {
   /** Demo people, posts and passwords are loaded and shown. */
   demo: boolean;
   roles: Role[];
-  translation: { baseUrl: string | undefined; apiKey: string | undefined; model: string | undefined; dailyCharacters: number };
+  translation: {
+    baseUrl: string | undefined;
+    apiKey: string | undefined;
+    model: string | undefined;
+    dailyCharacters: number;
+    order: EngineOrder | undefined;
+    /** The engine on this machine: the folder of its models, what it may take, and where models are fetched from. */
+    local: { folder: string; threads: number; memoryBytes: number; source: string | undefined };
+  };
   siteName: string;
   /** Who runs the site, for the terms and the disclosure of commercial transactions. */
   operator: { name: string; address: string; contact: string; representative: string };
-  /** Path or address under which browsers find the API. */
-  apiBase: string;
   /** Hosts beside YouTube and Brightcove whose videos may be embedded. */
   videoHosts: string[];
   logLevel: LogLevel;
@@ -61,11 +68,6 @@ export class SettingsError extends StartError {
 const roles = ['board', 'member', 'worker'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const port = wholeNumber(1, 65_535, '3000');
-const apiBase: SettingKind<string> = {
-  read: z.union([z.string().regex(/^\/[\w./-]*$/), webAddress('').read]).transform((value) => value.replace(/\/+$/, '')),
-  expected: 'a path that starts with / or an http address',
-  example: '/api',
-};
 const purgeUrl: SettingKind<string> = {
   read: z.url({ protocol: /^https?$/ }),
   expected: 'an http or https address',
@@ -82,6 +84,7 @@ const databaseUrl: SettingKind<string> = {
 /** Reads the settings from environment variables; throws a SettingsError for the first that is broken. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const read = <Value>(name: string, kind: SettingKind<Value>): Value | undefined => readSetting(env, name, kind);
+  const dataFolder = path.resolve(checkout, read('DATA_DIR', text('the path of a folder', '/var/lib/tatami')) ?? '.data');
   const settings: Settings = {
     host: read('HOST', listeningHost('127.0.0.1')) ?? '127.0.0.1',
     port: read('PORT', port) ?? 3000,
@@ -90,7 +93,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     memberUrl: read('MEMBER_URL', webAddress('https://members.example.org')),
     cookieDomain: read('COOKIE_DOMAIN', domain('example.org')),
     trustedProxies: read('TRUST_PROXY', wholeNumber(0, 20, '1')) ?? 0,
-    dataFolder: path.resolve(checkout, read('DATA_DIR', text('the path of a folder', '/var/lib/tatami')) ?? '.data'),
+    dataFolder,
     databaseUrl: read('DATABASE_URL', databaseUrl),
     demo: false,
     roles: read('ROLES', wordsOf(roles, 'board,worker')) ?? [...roles],
@@ -99,6 +102,16 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       apiKey: read('OPENAI_API_KEY', { ...text('a key of one line', 'sk-…'), secret: true }),
       model: read('MT_MODEL', text('the name of a model', 'gpt-5-mini')),
       dailyCharacters: read('MT_DAILY_CHARACTERS', wholeNumber(0, 1e12, '300000')) ?? 300_000,
+      order: read('MT_ENGINE_ORDER', engineOrder),
+      local: {
+        folder: path.resolve(
+          checkout,
+          read('MT_MODEL_DIR', text('the path of a folder', '/var/lib/tatami/models')) ?? path.join(dataFolder, 'models'),
+        ),
+        threads: read('MT_THREADS', wholeNumber(1, 16, '1')) ?? 1,
+        memoryBytes: (read('MT_MODEL_MEMORY_MB', wholeNumber(50, 100_000, '400')) ?? 400) * 1024 * 1024,
+        source: read('MT_MODEL_BASE_URL', text('an address or the path of a folder', 'https://models.example.org/firefox')),
+      },
     },
     siteName: read('SITE_NAME', text('a name of one line', 'Tatami')) ?? 'Tatami',
     operator: {
@@ -107,7 +120,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       contact: read('OPERATOR_CONTACT', text('an e-mail address or telephone number', 'office@example.org')) ?? '—',
       representative: read('OPERATOR_REPRESENTATIVE', text('a name of one line', 'Hanako Yamada')) ?? '—',
     },
-    apiBase: read('API_BASE', apiBase) ?? '/api',
     videoHosts: read('VIDEO_HOSTS', hostNames('video.example.org,media.example.org')) ?? [],
     logLevel: read('LOG_LEVEL', oneOf(logLevels, 'info')) ?? 'info',
     pageCache: {

@@ -1,5 +1,7 @@
 import { genreKindForId } from './genre-kinds.ts';
 
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
 type AvatarProps = {
   memberId: number;
   name: string;
@@ -28,6 +30,8 @@ export function initialsOf(name: string): string {
 }
 
 function firstLetter(word: string) {
-  const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(word);
+  // Most names begin with a letter that is one character whatever follows; the segmenter is for the others.
+  if (/^[A-Za-z][\x20-\x7e]/.test(word)) return word.charAt(0).toUpperCase();
+  const [first] = graphemes.segment(word);
   return (first?.segment ?? '').toLocaleUpperCase();
 }

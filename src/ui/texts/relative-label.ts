@@ -1,3 +1,8 @@
+import { keepByTag } from './kept-formats.ts';
+
+const named = keepByTag((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
+const counted = keepByTag((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'always' }));
+
 /** Which of the specification's labels an age of whole days gets. */
 export type AgeLabel = { value: number; unit: 'day' | 'week' | 'month' | 'year' };
 
@@ -14,5 +19,5 @@ export function labelAge(days: number): AgeLabel {
 export function describeAge(days: number, languageTag: string): string {
   const { value, unit } = labelAge(days);
   const isNamed = unit === 'day' && value < 2;
-  return new Intl.RelativeTimeFormat(languageTag, { numeric: isNamed ? 'auto' : 'always' }).format(-value, unit);
+  return (isNamed ? named : counted)(languageTag).format(-value, unit);
 }

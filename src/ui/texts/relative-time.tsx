@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { localeFacts, type Locale } from '#shared/locales.ts';
 import { readToday, subscribeToClock, toLocalDay } from './clock.ts';
+import { formatDate, formatMoment } from './format-date.ts';
 import { describeAge } from './relative-label.ts';
 
 type RelativeTimeProps = { at: string; locale: Locale };
@@ -33,12 +34,4 @@ export function RelativeTime({ at, locale }: RelativeTimeProps) {
 
 function readNoDay(): number | null {
   return null;
-}
-
-function formatDate(moment: Date, tag: string) {
-  return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(moment);
-}
-
-function formatMoment(moment: Date, tag: string) {
-  return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short' }).format(moment);
 }

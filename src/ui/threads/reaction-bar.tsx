@@ -1,6 +1,9 @@
 import { localeFacts, type Locale } from '#shared/locales.ts';
 import { Icon } from '../drawings/icon.tsx';
 import type { IconName } from '../drawings/icon-paths.ts';
+import { keepByTag } from '../texts/kept-formats.ts';
+
+const counts = keepByTag((tag) => new Intl.NumberFormat(tag, { notation: 'compact' }));
 
 /** The specification's three reactions. */
 export type ReactionKind = 'nice' | 'interesting' | 'surprising';
@@ -21,7 +24,7 @@ type ReactionBarProps = {
 
 /** Nice, interesting, surprising: one of them may be yours. Without a way to react, the counts stay. */
 export function ReactionBar({ label, locale, reactions, onReact, disabledReason }: ReactionBarProps) {
-  const format = new Intl.NumberFormat(localeFacts[locale].tag, { notation: 'compact' });
+  const format = counts(localeFacts[locale].tag);
   return (
     <div className="reaction-bar" role="group" aria-label={label} title={disabledReason}>
       {reactions.map((reaction) => (

@@ -9,7 +9,7 @@ import type { Queued } from '#features/moderation/contract.ts';
 import { useSession } from '../session/session.tsx';
 import { QueuedItem } from './queued-item.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
-import { useQueue } from './use-queue.ts';
+import { type Outcome, useQueue } from './use-queue.ts';
 
 /** The desk's first queue: what waits, beside the moderator's language, decided with the mouse or with A R J K. */
 export function Desk() {
@@ -19,6 +19,7 @@ export function Desk() {
   const { loaded, approve, reject } = useQueue(session.state === 'member');
   const [place, setPlace] = useState(0);
   const [rejecting, setRejecting] = useState<string>();
+  const [changed, setChanged] = useState<string>();
   const list = useRef<HTMLOListElement>(null);
   const items = loaded.state === 'ready' ? loaded.items : [];
   const current = Math.min(place, Math.max(0, items.length - 1));
@@ -35,14 +36,17 @@ export function Desk() {
   });
 
   async function approveItem(one: Queued): Promise<void> {
-    if (await approve(one)) await settle();
+    await settle(one, await approve(one));
   }
   async function rejectItem(one: Queued, reason: string): Promise<void> {
-    if (!(await reject(one, reason))) return;
-    setRejecting(undefined);
-    await settle();
+    const outcome = await reject(one, reason);
+    // The typed reason stays where the decision could not be taken.
+    if (outcome === 'decided') setRejecting(undefined);
+    await settle(one, outcome);
   }
-  async function settle(): Promise<void> {
+  async function settle(one: Queued, outcome: Outcome): Promise<void> {
+    setChanged(outcome === 'changed' ? keyOf(one) : undefined);
+    if (outcome !== 'decided') return;
     showToast({ kind: 'success', text: text('common.successful') });
     await refresh();
   }
@@ -74,6 +78,7 @@ export function Desk() {
             <QueuedItem
               item={one}
               isCurrent={index === current}
+              isChanged={changed === keyOf(one)}
               isRejecting={rejecting === keyOf(one)}
               onSelect={() => setPlace(index)}
               onApprove={() => void approveItem(one)}

@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/pages/empty-state.tsx';
 import { useReport } from '../session/report.ts';
 import { useSession } from '../session/session.tsx';
 import { EngineForm } from './engine-form.tsx';
+import { ModelsDesk } from './models.tsx';
 
 /** The translation engines of the board: which are connected, and the form that connects another. */
 export function EnginesDesk() {
@@ -66,6 +67,7 @@ export function EnginesDesk() {
         ))}
       </ul>
       <EngineForm onStored={load} />
+      <ModelsDesk />
     </>
   );
 }

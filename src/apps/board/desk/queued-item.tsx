@@ -1,11 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import type { Queued } from '#features/moderation/contract.ts';
+import { usualReasons } from '#features/moderation/usual-reasons.ts';
 import { nameOfLanguage } from '#features/translation/ui/passage-badge.tsx';
 import { localePath } from '#shared/locales.ts';
 import { isShown } from '#shared/passage.ts';
 import { Badge } from '#ui/controls/badge.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { TextButton } from '#ui/controls/text-button.tsx';
+import { FormMessage } from '#ui/fields/form-message.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import type { MessageId } from '#ui/message-ids.ts';
 import { useLocale, useText } from '#ui/messages.tsx';
@@ -15,6 +17,8 @@ import { RelativeTime } from '#ui/texts/relative-time.tsx';
 type QueuedItemProps = {
   item: Queued;
   isCurrent: boolean;
+  /** Its author changed it while it was shown, and a decision was refused for it. */
+  isChanged: boolean;
   isRejecting: boolean;
   onSelect: () => void;
   onApprove: () => void;
@@ -27,6 +31,7 @@ type QueuedItemProps = {
 export function QueuedItem({
   item,
   isCurrent,
+  isChanged,
   isRejecting,
   onSelect,
   onApprove,
@@ -53,6 +58,7 @@ export function QueuedItem({
         </a>
         <span className="field-hint">{item.sub_category_title}</span>
       </header>
+      {isChanged && <FormMessage kind="info">{text('errors.moderation.changed_since_shown')}</FormMessage>}
       <div className={isForeign ? 'desk-texts desk-texts-two' : 'desk-texts'}>
         <section aria-label={nameOfLanguage(item.source_locale, locale)}>
           <p className="field-hint">{nameOfLanguage(item.source_locale, locale)}</p>
@@ -62,8 +68,8 @@ export function QueuedItem({
         {isForeign && (
           <section aria-label={nameOfLanguage(locale, locale)}>
             <p className="field-hint">{nameOfLanguage(locale, locale)}</p>
-            {item.shown_title !== null && <h3>{item.shown_title}</h3>}
-            {item.shown_html !== null && isShown(item.translation.state) ? (
+            {item.shown_title !== null && isCurrentText(item.translation.state) && <h3>{item.shown_title}</h3>}
+            {item.shown_html !== null && isCurrentText(item.translation.state) ? (
               <Prose sanitisedHtml={item.shown_html} locale={locale} />
             ) : (
               <p className="field-hint">
@@ -89,19 +95,22 @@ export function QueuedItem({
   );
 }
 
+/** Whether a translation says what the original says now: nobody may decide over one of what was written before. */
+function isCurrentText(state: Queued['translation']['state']): boolean {
+  return isShown(state) && state !== 'outdated';
+}
+
 function kindOf({ kind, edits }: Queued): MessageId {
   if (edits !== null) return `desk.kind_edit_${edits}`;
   return kind === 'thread' ? 'desk.kind_thread' : 'desk.kind_comment';
 }
-
-const reasons = ['desk.reason_courtesy', 'desk.reason_attack', 'desk.reason_subject', 'desk.reason_advertising'] as const;
 
 function RejectForm({ onReject, onCancel }: { onReject: (reason: string) => void; onCancel: () => void }) {
   const text = useText();
   const [reason, setReason] = useState('');
   function send(event: FormEvent): void {
     event.preventDefault();
-    if (reason.trim() !== '') onReject(reason);
+    if (reason.trim() !== '') onReject(usualReasons.find((id) => text(id) === reason) ?? reason);
   }
   return (
     <form onSubmit={send}>
@@ -115,7 +124,7 @@ function RejectForm({ onReject, onCancel }: { onReject: (reason: string) => void
         autoFocus
       />
       <ul className="tag-list">
-        {reasons.map((id) => (
+        {usualReasons.map((id) => (
           <li key={id}>
             <TextButton onClick={() => setReason(text(id))}>{text(id)}</TextButton>
           </li>

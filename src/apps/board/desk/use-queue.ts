@@ -1,10 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type Queued, approve, listQueue, reject } from '#features/moderation/contract.ts';
+import { CallError } from '#shared/call.ts';
 import type { OutputOf } from '#shared/operation.ts';
 import { useCall } from '#ui/calling.tsx';
 import { useReport } from '../session/report.ts';
 
 type Ready = { state: 'ready'; items: Queued[]; total: number; cursor: string | null };
+/** What became of a decision: its item may have been changed by its author since it was shown. */
+export type Outcome = 'decided' | 'changed' | 'failed';
+
 type Loaded = { state: 'loading' } | { state: 'failed'; message: string } | Ready;
 
 /** With so few items left the next ones are fetched. */
@@ -18,8 +22,7 @@ export function useQueue(isMember: boolean) {
 
   const load = useCallback(async () => {
     try {
-      const { items, total, next_cursor: cursor } = await call(listQueue, {});
-      setLoaded({ state: 'ready', items, total, cursor });
+      setLoaded(toReady(await call(listQueue, {})));
     } catch (error) {
       setLoaded({ state: 'failed', message: report(error) });
     }
@@ -38,23 +41,38 @@ export function useQueue(isMember: boolean) {
     );
   }, [call, cursor]);
 
-  async function decide(item: Queued, act: () => Promise<unknown>): Promise<boolean> {
+  /** Reads anew what is shown, as far down as it was, so that an item that changed is there again. */
+  async function reload(shown: number): Promise<void> {
+    try {
+      let read = toReady(await call(listQueue, {}));
+      while (read.items.length < shown && read.cursor !== null)
+        read = joined(read, await call(listQueue, { cursor: read.cursor }));
+      setLoaded(read);
+    } catch (error) {
+      setLoaded({ state: 'failed', message: report(error) });
+    }
+  }
+  async function decide(item: Queued, act: () => Promise<unknown>): Promise<Outcome> {
     try {
       await act();
     } catch (error) {
       report(error);
-      await load();
-      return false;
+      await reload(loaded.state === 'ready' ? loaded.items.length : 0);
+      return error instanceof CallError && error.problem?.code === 'moderation.changed_since_shown' ? 'changed' : 'failed';
     }
     setLoaded((before) => (before.state === 'ready' ? without(before, item) : before));
-    return true;
+    return 'decided';
   }
   return {
     loaded,
-    reload: load,
-    approve: (item: Queued) => decide(item, () => call(approve, { kind: item.kind, id: item.id })),
-    reject: (item: Queued, reason: string) => decide(item, () => call(reject, { kind: item.kind, id: item.id, reason })),
+    approve: (item: Queued) => decide(item, () => call(approve, { kind: item.kind, id: item.id, stamp: item.stamp })),
+    reject: (item: Queued, reason: string) =>
+      decide(item, () => call(reject, { kind: item.kind, id: item.id, stamp: item.stamp, reason })),
   };
+}
+
+function toReady({ items, total, next_cursor: cursor }: OutputOf<typeof listQueue>): Ready {
+  return { state: 'ready', items, total, cursor };
 }
 
 function without(loaded: Ready, item: Queued): Ready {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { usePreview } from '#features/comments/ui/use-preview.ts';
-import { readThreadForEditing, updateThread } from '#features/threads/contract.ts';
+import { type EditableThread, readThreadForEditing, updateThread } from '#features/threads/contract.ts';
 import type { ThreadDraft } from '#features/threads/ui/thread-draft.ts';
 import { ThreadForm } from '#features/threads/ui/thread-form.tsx';
-import { localePath } from '#shared/locales.ts';
+import { type Locale, localePath } from '#shared/locales.ts';
 import { textIn } from '#shared/passage.ts';
 import { useCall } from '#ui/calling.tsx';
 import { FormMessage } from '#ui/fields/form-message.tsx';
@@ -17,6 +17,7 @@ import { localeOf } from '#apps/site/locale-of.ts';
 import { PageHead } from '../page-head.tsx';
 import { useReport } from '../session/report.ts';
 import { useSession } from '../session/session.tsx';
+import { Reason } from '../writing/reason.tsx';
 import type { Route } from './+types/thread-edit.ts';
 
 export const handle = { areas: ['write'] };
@@ -41,25 +42,14 @@ export default function ThreadEdit({ loaderData: { id } }: Route.ComponentProps)
   const report = useReport();
   const preview = usePreview();
   const { session } = useSession();
-  const [initial, setInitial] = useState<ThreadDraft>();
+  const [thread, setThread] = useState<EditableThread>();
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
     if (session.state === 'visitor') setProblem(text('errors.auth.required'));
     if (session.state !== 'member') return;
     setProblem(undefined);
-    call(readThreadForEditing, { id }).then(
-      (thread) =>
-        setInitial({
-          subCategoryId: String(thread.sub_category_id),
-          title: thread.title,
-          text: thread.text,
-          language: thread.source_locale,
-          tags: thread.tags.map((tag) => ({ id: tag.id, title: textIn(tag, 'title', locale) })),
-          isTranslationOff: thread.is_translation_off,
-        }),
-      (error: unknown) => setProblem(report(error)),
-    );
-  }, [call, id, locale, report, session.state, text]);
+    call(readThreadForEditing, { id }).then(setThread, (error: unknown) => setProblem(report(error)));
+  }, [call, id, report, session.state, text]);
 
   async function send(draft: ThreadDraft): Promise<void> {
     try {
@@ -82,10 +72,15 @@ export default function ThreadEdit({ loaderData: { id } }: Route.ComponentProps)
       <PageHead title={text('write.thread_edit_title')} isIndexed={false} />
       <PageHeading title={text('write.thread_edit_title')} />
       {problem !== undefined && <FormMessage kind="error">{problem}</FormMessage>}
-      {initial !== undefined && (
+      {thread?.status === 'rejected' && (
+        <FormMessage kind="info">
+          {text('comment.rejected')} <Reason reason={thread.rejection_reason} /> {text('comment.rejected_hint')}
+        </FormMessage>
+      )}
+      {thread !== undefined && (
         <ThreadForm
           draftKey={`draft:thread-edit:${id}`}
-          initial={initial}
+          initial={draftOf(thread, locale)}
           submitLabel={text('write.save')}
           onPreview={preview}
           onSubmit={send}
@@ -93,4 +88,15 @@ export default function ThreadEdit({ loaderData: { id } }: Route.ComponentProps)
       )}
     </Frame>
   );
+}
+
+function draftOf(thread: EditableThread, locale: Locale): ThreadDraft {
+  return {
+    subCategoryId: String(thread.sub_category_id),
+    title: thread.title,
+    text: thread.text,
+    language: thread.source_locale,
+    tags: thread.tags.map((tag) => ({ id: tag.id, title: textIn(tag, 'title', locale) })),
+    isTranslationOff: thread.is_translation_off,
+  };
 }

@@ -21,6 +21,7 @@ import { readQuery } from '../server/read-query.server.ts';
 import { useLogInPrompt } from '../session/log-in-prompt.tsx';
 import { useReport } from '../session/report.ts';
 import { useSession } from '../session/session.tsx';
+import { UnseenThreads } from '../writing/unseen-threads.tsx';
 import type { Route } from './+types/thread-new.ts';
 
 export const handle = { areas: ['write'] };
@@ -46,7 +47,7 @@ export default function ThreadNew({ loaderData }: Route.ComponentProps) {
   const isHydrated = useHydrated();
   const { session } = useSession();
   const ask = useLogInPrompt();
-  const [isHeld, setIsHeld] = useState(false);
+  const [heldId, setHeldId] = useState<number>();
   useEffect(() => {
     if (session.state === 'visitor') ask('thread');
   }, [ask, session.state]);
@@ -63,7 +64,7 @@ export default function ThreadNew({ loaderData }: Route.ComponentProps) {
       });
       showToast({ kind: 'success', text: text(message) });
       if (status === 'published') await navigate(localePath(locale, `/thread/${id}`));
-      else setIsHeld(true);
+      else setHeldId(id);
     } catch (error) {
       throw new Error(report(error), { cause: error });
     }
@@ -72,7 +73,7 @@ export default function ThreadNew({ loaderData }: Route.ComponentProps) {
     <Frame>
       <PageHead title={text('write.thread_new_title')} isIndexed={false} />
       <PageHeading title={text('write.thread_new_title')} />
-      {isHeld && <FormMessage kind="success">{text('thread.registered')}</FormMessage>}
+      {heldId !== undefined && <FormMessage kind="success">{text('thread.registered')}</FormMessage>}
       <ThreadForm
         draftKey="draft:thread"
         initial={{ subCategoryId: loaderData.place, title: '', text: '', tags: [], isTranslationOff: false }}
@@ -82,6 +83,7 @@ export default function ThreadNew({ loaderData }: Route.ComponentProps) {
         onPreview={preview}
         onSubmit={send}
       />
+      <UnseenThreads stamp={String(heldId)} />
     </Frame>
   );
 }

@@ -1,6 +1,7 @@
-import { type Comment, type CommentPage, listThreadComments, loadMoreComments } from '#features/comments/contract.ts';
+import type { ShownComment, ShownComments } from '#features/comments/contract.ts';
 import { CommentList } from '#features/comments/ui/comment-list.tsx';
-import { listRelatedThreads, readThread } from '#features/threads/contract.ts';
+import { readThreadPage } from '#features/thread-pages/contract.ts';
+import { nestComments } from '#features/thread-pages/model.ts';
 import { RelatedThreads } from '#features/threads/ui/related-threads.tsx';
 import { ThreadArticle } from '#features/threads/ui/thread-article.tsx';
 import { useThreadTitle } from '#features/threads/ui/use-thread-title.ts';
@@ -20,6 +21,7 @@ import { CommentActions } from '../writing/comment-actions.tsx';
 import { CommentComposer } from '../writing/comment-composer.tsx';
 import { ThreadActions } from '../writing/thread-actions.tsx';
 import { HiddenComments } from '../writing/hidden-comments.tsx';
+import { OwnNotes } from '../writing/own-notes.tsx';
 import { readQuery, readTextChoice } from '../server/read-query.server.ts';
 import type { Route } from './+types/thread.ts';
 
@@ -28,16 +30,12 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   const { cursor, comment, text: asked } = readQuery(request, ['cursor', 'comment', 'text']);
   const text = readTextChoice(asked);
   const { id } = params;
-  const [thread, comments, related, words] = await Promise.all([
-    orMissing(call(readThread, { id, text })),
-    orMissing(
-      cursor === undefined
-        ? call(listThreadComments, { thread_id: id, comment, text })
-        : call(loadMoreComments, { thread_id: id, cursor, text }),
-    ),
-    orMissing(call(listRelatedThreads, { thread_id: id })),
+  const [page, words] = await Promise.all([
+    orMissing(call(readThreadPage, cursor === undefined ? { id, comment, text } : { id, cursor, text })),
     readHomeText(locale),
   ]);
+  const { thread, related, previous_cursor, next_cursor } = page;
+  const comments = { comments: nestComments(page.comments), previous_cursor, next_cursor };
   const isPart = cursor !== undefined || comment !== undefined || text !== undefined;
   return { thread, comments, related, keywords: words.keywords, isPart, isOriginal: text !== undefined };
 }
@@ -80,17 +78,18 @@ export default function Thread({ loaderData }: Route.ComponentProps) {
         isOriginalPage={isOriginal}
       />
       <ThreadNews thread={thread} comments={comments} />
+      <OwnNotes />
       <HiddenComments />
       <CommentComposer threadId={thread.id} />
     </Frame>
   );
 }
 
-function renderActions(comment: Comment) {
+function renderActions(comment: ShownComment) {
   return <CommentActions comment={comment} />;
 }
 
 /** Changes when what the server gives changes, so that the list begins anew with it. */
-function stampOf({ comments }: CommentPage): string {
+function stampOf({ comments }: ShownComments): string {
   return comments.map((comment) => `${comment.id}${comment.translations.text.state}${comment.sub_comment_count}`).join();
 }

@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
 import { useRevalidator } from 'react-router';
-import type { CommentPage } from '#features/comments/contract.ts';
-import type { Thread } from '#features/threads/contract.ts';
+import type { ShownComments } from '#features/comments/contract.ts';
+import type { ShownThread } from '#features/thread-pages/contract.ts';
 import { useLocale } from '#ui/messages.tsx';
 import { useSession } from './session.tsx';
 import { useLive } from './use-live.ts';
 
 /** Renews an open thread when what it waits for has come: a translation, or the approval of the reader's own comment. */
-export function ThreadNews({ thread, comments }: { thread: Thread; comments: CommentPage }) {
+export function ThreadNews({ thread, comments }: { thread: ShownThread; comments: ShownComments }) {
   const locale = useLocale();
   const { session, refresh } = useSession();
   const { revalidate } = useRevalidator();
@@ -25,7 +25,7 @@ export function ThreadNews({ thread, comments }: { thread: Thread; comments: Com
   return null;
 }
 
-function waitsForTranslation(thread: Thread, { comments }: CommentPage): boolean {
+function waitsForTranslation(thread: ShownThread, { comments }: ShownComments): boolean {
   const passages = [
     thread.translations.text,
     ...comments.flatMap((one) => [one, ...one.sub_comments]).map((one) => one.translations.text),

@@ -1,15 +1,22 @@
-import { Suspense, useState } from 'react';
-import { type Comment, deleteComment, updateComment } from '#features/comments/contract.ts';
+import { Suspense, useEffect, useState } from 'react';
+import {
+  type ShownComment,
+  type EditableComment,
+  deleteComment,
+  readCommentForEditing,
+  updateComment,
+} from '#features/comments/contract.ts';
 import type { CommentDraft } from '#features/comments/ui/comment-form.tsx';
+import type { Locale } from '#shared/locales.ts';
 import { textIn } from '#shared/passage.ts';
 import { useCall } from '#ui/calling.tsx';
 import { Button } from '#ui/controls/button.tsx';
+import { FormMessage } from '#ui/fields/form-message.tsx';
 import { useLocale, useText } from '#ui/messages.tsx';
 import { showToast } from '#ui/overlays/toasts.ts';
 import { useHydrated } from '#ui/texts/hydration.ts';
 import { useLogInPrompt } from '../session/log-in-prompt.tsx';
 import { useReport } from '../session/report.ts';
-import { mayEdit } from '../session/rights.ts';
 import { useSession } from '../session/session.tsx';
 import { CommentComposer } from './comment-composer.tsx';
 import { CommentForm } from './lazy-form.ts';
@@ -17,7 +24,7 @@ import { CommentForm } from './lazy-form.ts';
 type Doing = 'nothing' | 'replying' | 'editing' | 'deleting';
 
 /** What can be done with a comment: reply for everybody, edit and delete for its author and its staff. */
-export function CommentActions({ comment }: { comment: Comment }) {
+export function CommentActions({ comment }: { comment: ShownComment }) {
   const text = useText();
   const isHydrated = useHydrated();
   const { session } = useSession();
@@ -28,10 +35,11 @@ export function CommentActions({ comment }: { comment: Comment }) {
   if (doing === 'replying') return <CommentComposer threadId={comment.thread_id} parentId={comment.id} onDone={stop} />;
   if (doing === 'editing') return <CommentEditing comment={comment} onDone={stop} />;
   if (doing === 'deleting') return <CommentDeleting comment={comment} onDone={stop} />;
-  const isOwn = session.state === 'member' && mayEdit(session.overlay.user, comment);
+  const isOwn =
+    session.state === 'member' && (comment.user_id === session.overlay.user.id || session.overlay.thread?.may_manage === true);
   return (
     <>
-      {comment.status === 'published' && (
+      {(comment.status ?? 'published') === 'published' && (
         <Button
           kind="quiet"
           icon="reply"
@@ -54,7 +62,7 @@ export function CommentActions({ comment }: { comment: Comment }) {
   );
 }
 
-type DoingProps = { comment: Comment; onDone: () => void };
+type DoingProps = { comment: ShownComment; onDone: () => void };
 
 function CommentEditing({ comment, onDone }: DoingProps) {
   const text = useText();
@@ -62,6 +70,11 @@ function CommentEditing({ comment, onDone }: DoingProps) {
   const call = useCall();
   const report = useReport();
   const { refresh } = useSession();
+  const [editable, setEditable] = useState<EditableComment>();
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => {
+    call(readCommentForEditing, { id: comment.id }).then(setEditable, (error: unknown) => setProblem(report(error)));
+  }, [call, comment.id, report]);
   async function send(draft: CommentDraft): Promise<void> {
     try {
       const { message } = await call(updateComment, {
@@ -78,18 +91,28 @@ function CommentEditing({ comment, onDone }: DoingProps) {
       throw new Error(report(error), { cause: error });
     }
   }
-  const tags = comment.tags.map((tag) => ({ id: tag.id, title: textIn(tag, 'title', locale) }));
+  if (problem !== undefined) return <FormMessage kind="error">{problem}</FormMessage>;
+  if (editable === undefined) return <p role="status">{text('common.loading')}</p>;
   return (
     <Suspense fallback={<p role="status">{text('common.loading')}</p>}>
       <CommentForm
         draftKey={`draft:comment-edit:${comment.id}`}
-        initial={{ text: comment.text, language: comment.source_locale, tags, isTranslationOff: false }}
+        initial={draftOf(editable, locale)}
         submitLabel={text('comment.save')}
         onSubmit={send}
         onCancel={onDone}
       />
     </Suspense>
   );
+}
+
+function draftOf(comment: EditableComment, locale: Locale): CommentDraft {
+  return {
+    text: comment.text,
+    language: comment.source_locale,
+    tags: comment.tags.map((tag) => ({ id: tag.id, title: textIn(tag, 'title', locale) })),
+    isTranslationOff: comment.is_translation_off,
+  };
 }
 
 function CommentDeleting({ comment, onDone }: DoingProps) {

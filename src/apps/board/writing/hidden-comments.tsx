@@ -4,6 +4,7 @@ import { useText } from '#ui/messages.tsx';
 import { SectionHeading } from '#ui/pages/section-heading.tsx';
 import { useSession } from '../session/session.tsx';
 import { CommentActions } from './comment-actions.tsx';
+import { Reason } from './reason.tsx';
 
 /** The member's own comments here that nobody else sees yet, with what happens next. */
 export function HiddenComments() {
@@ -22,9 +23,7 @@ export function HiddenComments() {
             comment.status === 'rejected' ? (
               <>
                 <Badge kind="danger" label={text('comment.rejected')} />
-                {comment.rejection_reason !== null && (
-                  <bdi className="field-hint">{text('comment.rejected_because', { reason: comment.rejection_reason })}</bdi>
-                )}
+                <Reason reason={comment.rejection_reason} />
                 <span className="field-hint">{text('comment.rejected_hint')}</span>
               </>
             ) : (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type Thread, deleteThread } from '#features/threads/contract.ts';
+import { deleteThread } from '#features/threads/contract.ts';
+import type { ShownThread } from '#features/thread-pages/contract.ts';
 import { localePath } from '#shared/locales.ts';
 import { useCall } from '#ui/calling.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -11,7 +12,7 @@ import { useReport } from '../session/report.ts';
 import { useSession } from '../session/session.tsx';
 
 /** What the author and the staff of a thread can do with it. */
-export function ThreadActions({ thread }: { thread: Thread }) {
+export function ThreadActions({ thread }: { thread: ShownThread }) {
   const text = useText();
   const locale = useLocale();
   const call = useCall();

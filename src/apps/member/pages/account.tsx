@@ -13,7 +13,7 @@ import { useInstallation } from '../use-installation.ts';
 export async function loader({ context, params }: LoaderFunctionArgs) {
   localeOf(params);
   const { door, caller } = context.get(askingContext);
-  const member = await findMember(door, caller.request.headers);
+  const member = await findMember(door, caller.request);
   return { member };
 }
 

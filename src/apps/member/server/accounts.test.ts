@@ -40,6 +40,18 @@ describe('signing up', () => {
     const cookies = (await site.join('cookie@example.org')).headers.getSetCookie();
     expect(cookies.join('\n')).toMatch(/tatami\.session_token=.*Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax/);
   });
+  test('by https has a cookie that is only sent by https, whatever the settings say of the address', async () => {
+    const from = comesFrom();
+    const headers = { origin: 'https://members.example.org' };
+    const request = new Request('https://members.example.org/sign-up', { method: 'POST', headers });
+    const answer = await site.join('https@example.org', {}, { ...from, request });
+    const cookies = answer.headers.getSetCookie();
+    expect(cookies.join('\n')).toMatch(/^__Secure-tatami\.session_token=.*; Secure/);
+    const visit = (protocol: string) =>
+      new Request(`${protocol}://members.example.org/`, { headers: { cookie: cookiesOf(answer) } });
+    expect(await site.door.auth.findSession(visit('https'))).toBeDefined();
+    expect(await site.door.auth.findSession(visit('http'))).toBeUndefined();
+  });
   test('is refused for an e-mail that has an account, in any letters', async () => {
     await site.join('twice@example.org');
     const again = site.join('Twice@Example.org');
@@ -80,12 +92,12 @@ describe('a token', () => {
     'is revoked at once by $method /auth/logout, with the session that made it',
     async (init) => {
       const answer = await site.join(`out-${init.method}@example.org`);
-      const cookies = new Headers({ cookie: cookiesOf(answer) });
-      expect(await site.door.auth.findSession(cookies)).toBeDefined();
+      const visit = new Request('http://localhost:3001/', { headers: { cookie: cookiesOf(answer) } });
+      expect(await site.door.auth.findSession(visit)).toBeDefined();
       const headers = { 'content-type': 'application/json' };
       expect((await site.ask(`Bearer ${tokenOf(answer)}`, '/auth/logout', { ...init, headers })).status).toBe(200);
       expect((await site.ask(tokenOf(answer))).status).toBe(401);
-      expect(await site.door.auth.findSession(cookies)).toBeUndefined();
+      expect(await site.door.auth.findSession(visit)).toBeUndefined();
     },
   );
   test('outlives a log-out without the header, whatever the cookie says', async () => {

@@ -67,6 +67,8 @@ describe('a script', () => {
     [{ email: 'a@example.org', password: 'too short', name: 'A' }, 'account.password_too_short', 'password'],
     [{ email: 'a@example.org', password: 'a'.repeat(129), name: 'A' }, 'account.password_too_long', 'password'],
     [{ email: 'a@example.org', password: goodPassword, name: ' \u200b ' }, 'account.nick_name_missing', 'nick_name'],
+    [{ email: 'a@example.org', password: goodPassword, name: '\u0301\u0308' }, 'account.nick_name_missing', 'nick_name'],
+    [{ email: 'a@example.org', password: goodPassword, name: '\u2800' }, 'account.nick_name_missing', 'nick_name'],
     [{ email: 'a@example.org', password: goodPassword, name: 'a'.repeat(41) }, 'account.nick_name_too_long', 'nick_name'],
     [{ email: 'a@example.org', password: goodPassword, nick_name: 'A', name: 'a'.repeat(81) }, 'account.name_too_long', 'name'],
     [{ email: 'a@example.org', password: goodPassword, name: 'A', locale: 'xx' }, 'request.invalid', 'locale'],

@@ -6,8 +6,15 @@ type Addresses = Pick<Settings, 'memberUrl' | 'publicUrl' | 'port' | 'trustedPro
 export function memberOrigin(request: Request, { memberUrl, trustedProxies }: Addresses): string {
   if (memberUrl !== undefined) return new URL(memberUrl).origin;
   const url = new URL(request.url);
-  if (trustedProxies > 0 && request.headers.get('x-forwarded-proto') === 'https') url.protocol = 'https:';
+  if (isForwardedHttps(request, trustedProxies)) url.protocol = 'https:';
   return url.origin;
+}
+
+/** Whether the outermost proxy that is believed was asked by https; each of a chain may have added what it saw. */
+function isForwardedHttps(request: Request, trustedProxies: number): boolean {
+  if (trustedProxies === 0) return false;
+  const seen = (request.headers.get('x-forwarded-proto') ?? '').split(',').map((one) => one.trim().toLowerCase());
+  return (seen.at(-trustedProxies) ?? seen[0]) === 'https';
 }
 
 /** The origin of the board that belongs to this site: PUBLIC_URL, or the same host under the board's port. */

@@ -15,7 +15,7 @@ export function wayOn({ caller, board }: Asking, locale: Locale): string {
 /** Sends a member who is logged in on their way, with a new token if the browser has lost the last one. */
 export async function sendOnMember(asking: Asking, locale: Locale): Promise<void> {
   const { door, caller } = asking;
-  const session = await door.auth.findSession(caller.request.headers);
+  const session = await door.auth.findSession(caller.request);
   if (session === undefined) return;
   const token = await renewToken(door.db, session, { token: readTokenCookie(caller.request), now: door.now() });
   const headers = new Headers();

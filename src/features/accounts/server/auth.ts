@@ -16,7 +16,7 @@ export type MemberSession = { sessionId: string; accountId: string; nickName: st
 export type Auth = {
   /** Answers requests below `/api/auth`. Their address must be the one under which browsers know this site. */
   handler: (request: Request) => Promise<Response>;
-  findSession: (headers: Headers) => Promise<MemberSession | undefined>;
+  findSession: (request: Request) => Promise<MemberSession | undefined>;
 };
 
 export type AuthOptions = {
@@ -29,8 +29,24 @@ export type AuthOptions = {
   onSignedIn: (signedIn: SignedIn) => Promise<string>;
 };
 
-/** better-auth on its own schema: accounts, passwords and sessions of the member site, nothing of the board. */
-export function openAuth({ db, secret, settings, log, onSignedIn }: AuthOptions): Auth {
+/**
+ * better-auth on its own schema: accounts, passwords and sessions of the member site, nothing of the board. Whether the
+ * session's cookie is Secure follows the address of each request, which without MEMBER_URL nobody knows at the start.
+ */
+export function openAuth(options: AuthOptions): Auth {
+  const overHttps = makeBetterAuth(options, { isSecure: true });
+  const overHttp = makeBetterAuth(options, { isSecure: false });
+  const authFor = (address: string) => (new URL(address).protocol === 'https:' ? overHttps : overHttp);
+  return {
+    handler: (request) => authFor(request.url).handler(request),
+    async findSession({ url, headers }) {
+      const found = await authFor(url).api.getSession({ headers });
+      return found === null ? undefined : { sessionId: found.session.id, accountId: found.user.id, nickName: found.user.name };
+    },
+  };
+}
+
+function makeBetterAuth({ db, secret, settings, log, onSignedIn }: AuthOptions, { isSecure }: { isSecure: boolean }) {
   const mintToken = createAuthMiddleware(async (context) => {
     const { newSession } = context.context;
     if (newSession === null || !['/sign-in/email', '/sign-up/email'].includes(context.path)) return;
@@ -39,7 +55,7 @@ export function openAuth({ db, secret, settings, log, onSignedIn }: AuthOptions)
     const token = await onSignedIn({ accountId: user.id, nickName: user.name, sessionId: session.id, body });
     context.setHeader('set-auth-token', token);
   });
-  const auth = betterAuth({
+  return betterAuth({
     appName: settings.siteName,
     secret,
     // Without MEMBER_URL addresses follow the request; this host can be nobody's origin.
@@ -59,20 +75,13 @@ export function openAuth({ db, secret, settings, log, onSignedIn }: AuthOptions)
     },
     advanced: {
       cookiePrefix: 'tatami',
-      useSecureCookies: settings.memberUrl?.startsWith('https:') ?? false,
+      useSecureCookies: isSecure,
       disableCSRFCheck: false,
       disableOriginCheck: false,
       ipAddress: { disableIpTracking: true },
       database: { validateSchema: false },
     },
   });
-  return {
-    handler: auth.handler,
-    async findSession(headers) {
-      const found = await auth.api.getSession({ headers });
-      return found === null ? undefined : { sessionId: found.session.id, accountId: found.user.id, nickName: found.user.name };
-    },
-  };
 }
 
 /** A password as it is stored: scrypt with a salt of its own. */

@@ -36,9 +36,9 @@ export async function welcome(db: Database, { accountId, nickName, sessionId, bo
 /** The member whose session the cookies of a request prove. */
 export async function findMember(
   { db, auth }: Pick<AuthDoor, 'db' | 'auth'>,
-  headers: Headers,
+  request: Request,
 ): Promise<AccountUser | undefined> {
-  const session = await auth.findSession(headers);
+  const session = await auth.findSession(request);
   return session === undefined ? undefined : accounts.findUserOfAccount(db, session.accountId);
 }
 

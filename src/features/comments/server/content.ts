@@ -1,13 +1,17 @@
 import { z } from 'zod';
-import { type WrittenField, storeWrittenFields } from '#features/translation/server/service.ts';
+import { writeDown } from '#features/desk-log/server/service.ts';
+import { type Correction, applyCorrections, storeDemoFields } from '#features/translation/server/content.ts';
+import type { WrittenField } from '#features/translation/server/service.ts';
 import { passageStates } from '#shared/passage.ts';
 import { inAllLocales } from '#platform/content/read-content.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { Locale } from '#shared/locales.ts';
 import { localeSchema } from '#shared/schema.ts';
 import * as queries from './queries.ts';
 
 const reactionsSchema = z.record(z.string(), z.enum(['nice', 'interesting', 'surprising']));
+
+/** Who turned something down, and what they told its author. */
+export const rejectionSchema = z.strictObject({ by: z.string(), reason: z.string().min(1).max(1000) });
 
 const replySchema = z.strictObject({
   id: z.string(),
@@ -18,6 +22,7 @@ const replySchema = z.strictObject({
   terms: z.array(z.string()),
   tags: z.array(z.string()),
   state: z.enum(['pending', 'rejected', 'edited']).optional(),
+  rejection: rejectionSchema.optional(),
   states: z.partialRecord(localeSchema, z.enum(passageStates)).optional(),
   reactions: reactionsSchema.optional(),
   replies: z.array(z.unknown()).max(0, 'replies have no replies').optional(),
@@ -27,7 +32,13 @@ const replySchema = z.strictObject({
 export const commentContentSchema = replySchema.extend({ replies: z.array(replySchema).optional() });
 type Written = z.output<typeof replySchema>;
 
-export type LoadedThread = { id: number; users: ReadonlyMap<string, number>; tags: ReadonlyMap<string, number>; now: Date };
+export type LoadedThread = {
+  id: number;
+  users: ReadonlyMap<string, number>;
+  tags: ReadonlyMap<string, number>;
+  corrections: readonly Correction[];
+  now: Date;
+};
 
 /** Loads the comments of a demo thread that was just stored. */
 export async function loadComments(
@@ -40,7 +51,7 @@ export async function loadComments(
     const id = await storeOne(db, thread, comment, null, fields);
     for (const reply of comment.replies ?? []) await storeOne(db, thread, reply, id, fields);
   }
-  await storeWrittenFields(db, fields);
+  await storeDemoFields(db, fields, thread.now);
 }
 
 async function storeOne(
@@ -60,17 +71,39 @@ async function storeOne(
     status: comment.state === 'pending' || comment.state === 'rejected' ? comment.state : 'published',
     createdAt: daysFrom(thread.now, comment.day),
     editedAt: comment.state === 'edited' ? daysFrom(thread.now, comment.day + 0.02) : null,
+    isTranslationOff: Object.values(comment.states ?? {}).includes('off'),
   });
-  await queries.putTags(db, { commentId: id, tagIds: comment.tags.flatMap((slug) => thread.tags.get(slug) ?? []) });
-  fields.push(toField(id, comment));
+  const tagIds = comment.tags.flatMap((slug) => thread.tags.get(slug) ?? []);
+  if (tagIds.length > 0) await queries.putTags(db, { commentId: id, tagIds });
+  await writeDownRejection(db, thread, { id, comment });
+  fields.push(toField(id, comment, thread));
   return id;
 }
 
-function toField(
-  id: number,
-  { source, text, states }: { source: Locale; text: WrittenField['texts']; states?: object | undefined },
-): WrittenField {
-  return { kind: 'comment', id, field: 'text', source, texts: text, ...(states === undefined ? {} : { states }) };
+async function writeDownRejection(
+  db: Database,
+  thread: LoadedThread,
+  { id, comment }: { id: number; comment: Written },
+): Promise<void> {
+  const { rejection, day } = comment;
+  if (rejection === undefined) return;
+  const actorId = thread.users.get(rejection.by);
+  if (actorId === undefined) throw new Error(`comment ${comment.id}: no member ${rejection.by}`);
+  const now = daysFrom(thread.now, day + 0.02);
+  await writeDown(db, { actorId, act: 'reject', itemKind: 'comment', itemId: id, reason: rejection.reason, now });
+}
+
+function toField(id: number, { id: slug, source, text, states }: Written, { corrections, users }: LoadedThread): WrittenField {
+  const field: WrittenField = {
+    kind: 'comment',
+    id,
+    field: 'text',
+    source,
+    texts: text,
+    ...(states === undefined ? {} : { states }),
+  };
+  const mine = corrections.filter(({ comment }) => comment === slug);
+  return applyCorrections(field, mine, users);
 }
 
 /** The moment that many days (of the day of the seed) before or after another. */

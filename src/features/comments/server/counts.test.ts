@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Stage, addComment, addThread, setStage } from '../../../../tests/support/cast.ts';
+import { approve, reject } from '../../../../tests/support/decisions.ts';
 
 let stage: Stage;
 
@@ -24,7 +25,7 @@ test('a comment counts from its approval until it is deleted', async () => {
   const thread = await startThread();
   const id = await addComment(stage, { by: stage.cast.layla.id, on: thread, status: 'pending' });
   expect(await countOf(thread)).toBe(0);
-  await stage.request('POST', '/admin/approve', { as: stage.cast.aiko, body: { kind: 'comment', id } });
+  await approve(stage, stage.cast.aiko, { kind: 'comment', id });
   expect(await countOf(thread)).toBe(1);
   await stage.request('POST', '/comment/delete', { as: stage.cast.layla, body: { id } });
   expect(await countOf(thread)).toBe(0);
@@ -33,10 +34,7 @@ test('a comment counts from its approval until it is deleted', async () => {
 test('a rejected comment never counts', async () => {
   const thread = await startThread();
   const id = await addComment(stage, { by: stage.cast.layla.id, on: thread, status: 'pending' });
-  const { status } = await stage.request('POST', '/admin/reject', {
-    as: stage.cast.aiko,
-    body: { kind: 'comment', id, reason: 'Please write about the subject.' },
-  });
+  const { status } = await reject(stage, stage.cast.aiko, { kind: 'comment', id, reason: 'Please write about the subject.' });
   expect([status, await countOf(thread)]).toEqual([200, 0]);
 });
 
@@ -76,8 +74,6 @@ test('comments that are approved at the same moment all count', async () => {
   const ids: number[] = [];
   for (let count = 0; count < 6; count += 1)
     ids.push(await addComment(stage, { by: stage.cast.layla.id, on: thread, status: 'pending' }));
-  await Promise.all(
-    ids.map((id) => stage.request('POST', '/admin/approve', { as: stage.cast.aiko, body: { kind: 'comment', id } })),
-  );
+  await Promise.all(ids.map((id) => approve(stage, stage.cast.aiko, { kind: 'comment', id })));
   expect(await countOf(thread)).toBe(6);
 });

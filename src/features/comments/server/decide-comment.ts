@@ -9,12 +9,24 @@ import { followPublication } from './publication.ts';
 import { putTags } from './queries.ts';
 import { applyRevision, findForWriting, markPublished, markRejected } from './write-queries.ts';
 
-export type Decision = { viewer: Viewer; managersDecide: boolean; now: Date };
+export type Decision = {
+  viewer: Viewer;
+  managersDecide: boolean;
+  now: Date;
+  /** Throws where the words are no longer those that were shown to the one who decides. */
+  requireShown: () => Promise<void>;
+};
 
 /** Approves a pending comment: it is public from now on and goes to be translated. */
-export async function approveComment(tx: Database, id: number, { viewer, managersDecide, now }: Decision): Promise<CommentFacts> {
+export async function approveComment(
+  tx: Database,
+  id: number,
+  { viewer, managersDecide, now, requireShown }: Decision,
+): Promise<CommentFacts> {
   const comment = await requirePending(tx, id);
-  await markPublished(tx, permitDecide(viewer, comment, managersDecide), { now });
+  const permit = permitDecide(viewer, comment, managersDecide);
+  await requireShown();
+  await markPublished(tx, permit, { now });
   await followPublication(tx, {
     id,
     threadId: comment.threadId,
@@ -25,9 +37,15 @@ export async function approveComment(tx: Database, id: number, { viewer, manager
 }
 
 /** Turns a pending comment down. */
-export async function rejectComment(tx: Database, id: number, { viewer, managersDecide }: Decision): Promise<CommentFacts> {
+export async function rejectComment(
+  tx: Database,
+  id: number,
+  { viewer, managersDecide, requireShown }: Decision,
+): Promise<CommentFacts> {
   const comment = await requirePending(tx, id);
-  await markRejected(tx, permitDecide(viewer, comment, managersDecide));
+  const permit = permitDecide(viewer, comment, managersDecide);
+  await requireShown();
+  await markRejected(tx, permit);
   return comment;
 }
 

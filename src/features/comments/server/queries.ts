@@ -152,15 +152,16 @@ export type NewComment = {
   status: 'pending' | 'published' | 'rejected';
   createdAt: Date;
   editedAt: Date | null;
+  isTranslationOff: boolean;
 };
 
 /** Stores a comment without its text and gives its id. */
 export async function insertComment(db: Database, comment: NewComment): Promise<number> {
   const publishedAt = comment.status === 'published' ? comment.createdAt : null;
   const { rows } = await sql<{ id: number }>`
-    insert into comments (thread_id, parent_id, user_id, source_locale, status, created_at, published_at, edited_at)
+    insert into comments (thread_id, parent_id, user_id, source_locale, status, created_at, published_at, edited_at, is_translation_off)
     values (${comment.threadId}, ${comment.parentId}, ${comment.userId}, ${comment.source}, ${comment.status}, ${comment.createdAt},
-      ${publishedAt}, ${comment.editedAt}) returning id`.execute(db);
+      ${publishedAt}, ${comment.editedAt}, ${comment.isTranslationOff}) returning id`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('an insert with returning gave no row');
   return row.id;

@@ -14,6 +14,7 @@ export const commentRoutes = [
   bind(contract.listSubComments, (input, context) => service.listSubComments(context, input)),
   bind(contract.readComment, (input, context) => service.readComment(context, input)),
   bind(contract.listCommentsOfTag, (input, context) => service.listCommentsOfTag(context, input)),
+  bind(contract.readCommentForEditing, (input, context) => service.readCommentForEditing(context, input)),
   bind(contract.storeComment, (input, context) => storeComment(context, input), { bodyLimit }),
   bind(contract.updateComment, (input, context) => updateComment(context, input), { bodyLimit }),
   bind(contract.previewText, (input, context) => service.previewText(context, input), { bodyLimit: 2 * bodyLimit }),

@@ -7,12 +7,13 @@ import { renderMarkdown } from '#platform/markdown/markdown.ts';
 import { tag } from '#platform/page-cache/tag.ts';
 import { type Cursor, decodeCursor } from '#shared/cursor.ts';
 import type { Locale } from '#shared/locales.ts';
-import { type Comment, type CommentPage, commentError, commentSchema } from '../contract.ts';
+import { type Comment, type CommentPage, type EditableComment, commentError, commentSchema } from '../contract.ts';
 import { commentsBeforeFocus, subCommentsAround } from '../model.ts';
 import type { Reading } from './comment-sql.ts';
+import { permitUpdate } from './policy.ts';
 import * as queries from './queries.ts';
 import { tagThreadsOf } from './tag-threads-of.ts';
-import { findUsualWait, listOwnHidden } from './write-queries.ts';
+import { type OwnComment, findEditableJson, findFacts, findUsualWait, listOwnHidden, listOwnInThread } from './write-queries.ts';
 
 type Reader = { db: Database; locale: Locale };
 type Wish = { text?: 'original' | undefined };
@@ -28,10 +29,18 @@ export async function listThreadComments(
   tag(`thread:${threadId}`, `thread:${threadId}/${locale}`);
   if (comment === undefined)
     return new FinishedJson(await queries.listCommentsAfter(db, { threadId, reading, place: undefined }));
+  const slice = await findCommentSlice(db, { threadId, comment });
+  return new FinishedJson(await queries.listCommentsAfter(db, { threadId, reading, ...slice }));
+}
+
+/** Where the page with a comment begins, and what it shows of its sub-comments. Throws `comment.not_found`. */
+export async function findCommentSlice(
+  db: Database,
+  { threadId, comment }: { threadId: number; comment: number },
+): Promise<{ place: queries.Place | undefined; focus: queries.Focus }> {
   const slice = await queries.findSlice(db, { threadId, id: comment, before: commentsBeforeFocus });
   if (slice === undefined) throw commentError('comment.not_found', { field: 'comment' });
-  const focus = { id: slice.parentId, subComments: subCommentsAround(slice.replyNumber) };
-  return new FinishedJson(await queries.listCommentsAfter(db, { threadId, reading, place: slice.place, focus }));
+  return { place: slice.place, focus: { id: slice.parentId, subComments: subCommentsAround(slice.replyNumber) } };
 }
 
 /** The page of a thread's comments that a cursor points at, in either direction. */
@@ -97,9 +106,30 @@ export async function listOwnHiddenComments(
   return z.array(commentSchema).parse(JSON.parse(await listOwnHidden(db, asked)));
 }
 
+export type { OwnComment } from './write-queries.ts';
+
+/** A member's latest comments in a thread, in every state. */
+export function listOwnComments(db: Database, asked: { threadId: number; userId: number; limit: number }): Promise<OwnComment[]> {
+  return listOwnInThread(db, asked);
+}
+
 /** Minutes that comments waited for approval of late, the median; null where there is no experience. */
 export function readUsualWait(db: Database): Promise<number | null> {
   return findUsualWait(db);
+}
+
+/** A comment as those edit it who may, whatever its state. */
+export async function readCommentForEditing(
+  context: RequestContext,
+  { id }: { id: number },
+): Promise<FinishedJson<EditableComment>> {
+  const viewer = await requireViewer(context);
+  const comment = await findFacts(context.db, { id });
+  if (comment === undefined) throw commentError('comment.not_found');
+  permitUpdate(viewer, comment);
+  const json = await findEditableJson(context.db, { id, locale: context.locale });
+  if (json === undefined) throw commentError('comment.not_found');
+  return new FinishedJson(json);
 }
 
 /** A text as it would be shown. Only for members: rendering costs time. */

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { tagsJson } from '#features/tags/server/tag-sql.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Permit } from '#platform/session/permit.ts';
 import type { Locale } from '#shared/locales.ts';
@@ -7,13 +8,36 @@ import { type Reading, commentJoins, commentPairs } from './comment-sql.ts';
 import type { CommentPlace } from './policy.ts';
 
 /** What the rules need to know of a comment that is not deleted, locked until the transaction ends. */
-export async function findForWriting(tx: Database, { id }: { id: number }): Promise<CommentFacts | undefined> {
+export function findForWriting(tx: Database, { id }: { id: number }): Promise<CommentFacts | undefined> {
+  return factsOf(tx, id, sql`for update of c`);
+}
+
+/** The same without the lock, for reading. */
+export function findFacts(db: Database, { id }: { id: number }): Promise<CommentFacts | undefined> {
+  return factsOf(db, id, sql``);
+}
+
+async function factsOf(db: Database, id: number, lock: RawBuilder<unknown>): Promise<CommentFacts | undefined> {
   const { rows } = await sql<CommentFacts>`
     select c.id, c.thread_id as "threadId", c.parent_id as "parentId", c.user_id as "userId", t.sub_category_id as "subCategoryId",
       c.status, c.mend_count as "mendCount", c.is_translation_off as "isTranslationOff"
     from comments c join threads t on t.id = c.thread_id
-    where c.id = ${id} and c.deleted_at is null and t.deleted_at is null for update of c`.execute(tx);
+    where c.id = ${id} and c.deleted_at is null and t.deleted_at is null ${lock}`.execute(db);
   return rows[0];
+}
+
+/** A comment as its author edits it, as JSON. */
+export async function findEditableJson(
+  db: Database,
+  { id, locale }: { id: number; locale: Locale },
+): Promise<string | undefined> {
+  const tags = tagsJson({ table: 'comment_tags', column: 'comment_id', id: sql`c.id` }, locale);
+  const { rows } = await sql<{ json: string }>`
+    select json_build_object('id', c.id, 'text', x.text, 'source_locale', c.source_locale, 'tags', ${tags},
+      'is_translation_off', c.is_translation_off)::text as json
+    from comments c join texts x on x.item_kind = 'comment' and x.item_id = c.id and x.field = 'text' and x.locale = c.source_locale
+    where c.id = ${id} and c.deleted_at is null`.execute(db);
+  return rows[0]?.json;
 }
 
 /** A comment as its author and the desk see it, whatever its state, as JSON. */
@@ -33,6 +57,21 @@ export async function listOwnHidden(
     from (select * from comments where thread_id = ${input.threadId} and user_id = ${input.userId} and status <> 'published'
       and deleted_at is null order by created_at desc, id desc limit 20) c ${commentJoins(input.reading)}`.execute(db);
   return rows[0]?.json ?? '[]';
+}
+
+/** Something that a member wrote in a thread: its first words, and whether it is deleted. */
+export type OwnComment = { id: number; excerpt: string; isDeleted: boolean };
+
+/** A member's latest comments in a thread in every state, deleted ones among them. */
+export async function listOwnInThread(
+  db: Database,
+  { threadId, userId, limit }: { threadId: number; userId: number; limit: number },
+): Promise<OwnComment[]> {
+  const { rows } = await sql<OwnComment>`
+    select c.id, coalesce(left(x.text, 100), '') as excerpt, c.deleted_at is not null as "isDeleted" from comments c
+      left join texts x on x.item_kind = 'comment' and x.item_id = c.id and x.field = 'text' and x.state = 'original'
+     where c.thread_id = ${threadId} and c.user_id = ${userId} order by c.id desc limit ${limit}`.execute(db);
+  return rows;
 }
 
 type New = { parentId: number | null; source: Locale; status: CommentStatus; isTranslationOff: boolean; now: Date };
@@ -82,9 +121,8 @@ export async function findPlace(
 /** How many of a member's comments are published, up to 100. */
 export async function countPublished(tx: Database, { userId }: { userId: number }): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from (select from comments where user_id = ${userId} and status = 'published' limit 100) c`.execute(
-    tx,
-  );
+    select count(*) as total from (select from comments where user_id = ${userId} and status = 'published'
+      and deleted_at is null limit 100) c`.execute(tx);
   return rows[0]?.total ?? 0;
 }
 

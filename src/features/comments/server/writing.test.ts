@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { putSiteSetting } from '#features/site-settings/server/service.ts';
 import { type Actor, type Stage, addComment, addThread, setStage } from '../../../../tests/support/cast.ts';
+import { approve, reject } from '../../../../tests/support/decisions.ts';
 
 let stage: Stage;
 let thread: number;
@@ -54,6 +55,8 @@ test('where only first comments wait, a member with enough published ones writes
   const { pierre } = stage.cast;
   expect((await store(pierre)).body.comment.status).toBe('pending');
   await addComment(stage, { by: pierre.id, on: thread });
+  await addComment(stage, { by: pierre.id, on: thread, status: 'deleted' });
+  expect((await store(pierre)).body.comment.status).toBe('pending');
   await addComment(stage, { by: pierre.id, on: thread });
   const { body } = await store(pierre);
   expect([body.comment.status, body.message]).toEqual(['published', 'common.successful']);
@@ -72,11 +75,10 @@ test('a rejected comment may be mended three times and not a fourth', async () =
   const { layla, aiko } = stage.cast;
   const id = await addComment(stage, { by: layla.id, on: thread, status: 'rejected' });
   const mend = () => stage.request('POST', '/comment/update', { as: layla, body: { id, ...words } });
-  const reject = () =>
-    stage.request('POST', '/admin/reject', { as: aiko, body: { kind: 'comment', id, reason: 'Please stay courteous.' } });
+  const turnDown = () => reject(stage, aiko, { kind: 'comment', id, reason: 'Please stay courteous.' });
   for (let time = 0; time < 3; time += 1) {
     expect((await mend()).body.comment.status).toBe('pending');
-    expect((await reject()).status).toBe(200);
+    expect((await turnDown()).status).toBe(200);
   }
   const { status, body } = await mend();
   expect([status, body.code]).toEqual([409, 'comment.mended_too_often']);
@@ -92,7 +94,7 @@ test('an edit of a public comment waits beside it and takes its place when appro
   const { body: queue } = await stage.request('GET', '/admin/queue', { as: aiko });
   const waiting = queue.items.find((item: { edits: string | null }) => item.edits === 'comment');
   expect(waiting.html).toBe(`<p>${words.text}</p>`);
-  await stage.request('POST', '/admin/approve', { as: aiko, body: { kind: 'revision', id: waiting.id } });
+  await approve(stage, aiko, { kind: 'revision', id: waiting.id });
   const after = await stage.request('GET', `/comment/${id}`);
   expect(after.body).toMatchObject({ text: words.text, tags: [{ id: stage.tag }] });
   expect(after.body.edited_at).not.toBeNull();
@@ -115,7 +117,7 @@ test('a rejected edit leaves the public comment as it was', async () => {
   const { body: queue } = await stage.request('GET', '/admin/queue', { as: aiko });
   const waiting = queue.items.find((item: { thread_id: number }) => item.thread_id === thread);
   const reason = 'The text was better before.';
-  await stage.request('POST', '/admin/reject', { as: aiko, body: { kind: 'revision', id: waiting.id, reason } });
+  await reject(stage, aiko, { kind: 'revision', id: waiting.id, reason });
   expect((await stage.request('GET', `/comment/${id}`)).body.text).toBe('Hold it tight.');
 });
 
@@ -127,7 +129,7 @@ test('an edit that switches translation off takes the translations back when it 
   await stage.request('POST', '/comment/update', { as: bruno, body: { id, ...words, is_translation_off: true } });
   const { body: queue } = await stage.request('GET', '/admin/queue', { as: aiko });
   const waiting = queue.items.find((item: { thread_id: number }) => item.thread_id === thread);
-  await stage.request('POST', '/admin/approve', { as: aiko, body: { kind: 'revision', id: waiting.id } });
+  await approve(stage, aiko, { kind: 'revision', id: waiting.id });
   const { body } = await stage.request('GET', `/comment/${id}`, { locale: 'ja' });
   expect(body).toMatchObject({ text_ja: null, translations: { text: { state: 'off' } } });
 });
@@ -177,7 +179,7 @@ test('an edit that waits may name no unknown tag, and one named twice does not s
   expect((await edit([stage.tag, stage.tag])).status).toBe(200);
   const { body: queue } = await stage.request('GET', '/admin/queue', { as: aiko });
   const waiting = queue.items.find((item: { thread_id: number }) => item.thread_id === thread);
-  const approved = await stage.request('POST', '/admin/approve', { as: aiko, body: { kind: 'revision', id: waiting.id } });
+  const approved = await approve(stage, aiko, { kind: 'revision', id: waiting.id });
   expect(approved.status).toBe(200);
 });
 
@@ -207,6 +209,6 @@ test('an author is told why a comment was not approved', async () => {
   const { layla, aiko } = stage.cast;
   const { body } = await store(layla);
   const reason = 'Please write about the subject.';
-  await stage.request('POST', '/admin/reject', { as: aiko, body: { kind: 'comment', id: body.comment.id, reason } });
+  await reject(stage, aiko, { kind: 'comment', id: body.comment.id, reason });
   expect(await hiddenOf(layla)).toMatchObject([{ id: body.comment.id, status: 'rejected', rejection_reason: reason }]);
 });

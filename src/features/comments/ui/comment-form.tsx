@@ -37,7 +37,7 @@ export default function CommentForm({ draftKey, initial = empty, submitLabel, on
   const locale = useLocale();
   const labels = useMarkdownLabels();
   const preview = usePreview();
-  const { value, set, drop } = useDraft(draftKey, initial, (draft) => draft.text === '');
+  const { value, change, drop } = useDraft(draftKey, initial, { isEmpty: (draft) => draft.text === '' });
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -73,7 +73,7 @@ export default function CommentForm({ draftKey, initial = empty, submitLabel, on
         label={text('write.comment')}
         name="text"
         value={value.text}
-        onChange={(written) => set({ ...value, text: written })}
+        onChange={(written) => change({ text: written })}
         onPreview={preview}
         previewLocale={value.language ?? detected ?? locale}
         labels={labels}
@@ -85,14 +85,14 @@ export default function CommentForm({ draftKey, initial = empty, submitLabel, on
         }
         error={error}
       />
-      <PhraseOffers typed={value.text} onChoose={(sentence) => set({ ...value, text: joinSentence(value.text, sentence) })} />
-      <TagField limit={limits.tags} chosen={value.tags} onChange={(tags) => set({ ...value, tags })} />
-      <LanguageField detected={detected} chosen={value.language} onChange={(language) => set({ ...value, language })} />
+      <PhraseOffers typed={value.text} onChoose={(sentence) => change({ text: joinSentence(value.text, sentence) })} />
+      <TagField limit={limits.tags} chosen={value.tags} onChange={(tags) => change({ tags })} />
+      <LanguageField detected={detected} chosen={value.language} onChange={(language) => change({ language })} />
       <ChoiceField
         type="checkbox"
         label={text('write.no_translation')}
         checked={value.isTranslationOff}
-        onChange={(event) => set({ ...value, isTranslationOff: event.target.checked })}
+        onChange={(event) => change({ isTranslationOff: event.target.checked })}
       />
       <div className="form-actions">
         <Button type="submit" kind="primary" icon="send" isBusy={isBusy}>

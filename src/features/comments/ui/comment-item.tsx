@@ -6,14 +6,15 @@ import { passageLocale, textIn } from '#shared/passage.ts';
 import { Badge } from '#ui/controls/badge.tsx';
 import { Tag } from '#ui/controls/tag.tsx';
 import { useLocale, useText } from '#ui/messages.tsx';
+import { formatDate } from '#ui/texts/format-date.ts';
 import { Prose } from '#ui/texts/prose.tsx';
 import { RelativeTime } from '#ui/texts/relative-time.tsx';
 import { CommentBlock } from '#ui/threads/comment-block.tsx';
-import type { Comment } from '../contract.ts';
+import type { ShownComment } from '../contract.ts';
 import { useCommentOriginal } from './use-comment-original.ts';
 
 type CommentItemProps = {
-  comment: Comment;
+  comment: ShownComment;
   /** Says where the comment stands, for lists outside of its thread. */
   place?: ReactNode;
   /** What can be done with it. */
@@ -31,9 +32,7 @@ export function CommentItem({ comment, place, actions, replies, isOriginalPage =
   const passage = comment.translations.text;
   const shownIn = isOriginal ? comment.source_locale : passageLocale(comment.source_locale, passage.state, locale);
   const path = localePath(locale, `/thread/${comment.thread_id}`);
-  const date = new Intl.DateTimeFormat(localeFacts[locale].tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(comment.created_at),
-  );
+  const date = formatDate(new Date(comment.created_at), localeFacts[locale].tag);
   return (
     <CommentBlock
       commentId={comment.id}

@@ -3,17 +3,17 @@ import { localePath } from '#shared/locales.ts';
 import { LoadMore } from '#ui/controls/load-more.tsx';
 import { useLocale, useText } from '#ui/messages.tsx';
 import { EmptyState } from '#ui/pages/empty-state.tsx';
-import type { Comment, CommentPage, ThreadComment } from '../contract.ts';
+import type { ShownComment, ShownComments, ShownThreadComment } from '../contract.ts';
 import { CommentItem } from './comment-item.tsx';
 import { useMoreComments } from './use-more-comments.ts';
 import { useMoreSubComments } from './use-more-sub-comments.ts';
 
 type CommentListProps = {
   threadId: number;
-  first: CommentPage;
+  first: ShownComments;
   isOriginalPage: boolean;
   /** What can be done with each comment. */
-  renderActions: (comment: Comment) => ReactNode;
+  renderActions: (comment: ShownComment) => ReactNode;
 };
 
 /** The comments of a thread with their sub-comments; more of them come in place, or by links without JavaScript. */
@@ -51,7 +51,7 @@ export function CommentList({ threadId, first, isOriginalPage, renderActions }: 
   );
 }
 
-type CommentWithRepliesProps = Pick<CommentListProps, 'isOriginalPage' | 'renderActions'> & { comment: ThreadComment };
+type CommentWithRepliesProps = Pick<CommentListProps, 'isOriginalPage' | 'renderActions'> & { comment: ShownThreadComment };
 
 function CommentWithReplies({ comment, isOriginalPage, renderActions }: CommentWithRepliesProps) {
   const text = useText();

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useCall } from '#ui/calling.tsx';
-import { type Comment, readComment } from '../contract.ts';
+import { type ShownComment, readComment } from '../contract.ts';
 
 type Shown = { html: string; isOriginal: boolean; toggle: () => Promise<void> };
 
 /** Swaps a comment's text for its original and back, in place. What is not there yet is fetched once. */
-export function useCommentOriginal(comment: Comment, isOriginalPage: boolean): Shown {
+export function useCommentOriginal(comment: ShownComment, isOriginalPage: boolean): Shown {
   const call = useCall();
   const [isOriginal, setIsOriginal] = useState(isOriginalPage);
   const [other, setOther] = useState<string>();

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useCall } from '#ui/calling.tsx';
-import { type CommentPage, loadMoreComments } from '../contract.ts';
+import { type ShownComments, loadMoreComments } from '../contract.ts';
 
 export type MoreState = 'ready' | 'loading' | 'failed';
 
-type Loaded = { page: CommentPage; earlier: MoreState; later: MoreState; loadEarlier: () => void; loadLater: () => void };
+type Loaded = { page: ShownComments; earlier: MoreState; later: MoreState; loadEarlier: () => void; loadLater: () => void };
 
 /** The comments shown so far, growing in both directions as the reader asks for more. */
-export function useMoreComments(threadId: number, first: CommentPage): Loaded {
+export function useMoreComments(threadId: number, first: ShownComments): Loaded {
   const call = useCall();
   const [page, setPage] = useState(first);
   const [earlier, setEarlier] = useState<MoreState>('ready');
@@ -32,7 +32,7 @@ export function useMoreComments(threadId: number, first: CommentPage): Loaded {
   async function load(
     cursor: string,
     report: (state: MoreState) => void,
-    join: (shown: CommentPage, more: CommentPage) => CommentPage,
+    join: (shown: ShownComments, more: ShownComments) => ShownComments,
   ): Promise<void> {
     report('loading');
     try {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useCall } from '#ui/calling.tsx';
-import { type Comment, type ThreadComment, listSubComments } from '../contract.ts';
+import { type ShownComment, type ShownThreadComment, listSubComments } from '../contract.ts';
 import type { MoreState } from './use-more-comments.ts';
 
-type Loaded = { comments: Comment[]; cursor: string | null; state: MoreState; loadMore: () => void };
+type Loaded = { comments: ShownComment[]; cursor: string | null; state: MoreState; loadMore: () => void };
 
 /** The sub-comments of a comment shown so far. */
-export function useMoreSubComments(comment: ThreadComment): Loaded {
+export function useMoreSubComments(comment: ShownThreadComment): Loaded {
   const call = useCall();
   const [comments, setComments] = useState(comment.sub_comments);
   const [cursor, setCursor] = useState(comment.next_sub_cursor);

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database.ts';
-import type { DeskAct } from '../model.ts';
+import type { DeskAct, StaffAct } from '../model.ts';
 import * as queries from './queries.ts';
 
 /** Writes down an act of somebody who keeps order, in the transaction of the act: neither happens without the other. */
@@ -12,9 +12,16 @@ export async function writeDownUnlessOwn(tx: Database, authorId: number, act: De
   if (act.actorId !== authorId) await writeDown(tx, act);
 }
 
-/** Why comments were turned down, by their ids: the latest reason of each. */
-export async function readRejectionReasons(db: Database, commentIds: readonly number[]): Promise<Map<number, string>> {
-  if (commentIds.length === 0) return new Map();
-  const reasons = await queries.listRejectionReasons(db, { ids: commentIds });
+type Items = { kind: DeskAct['itemKind']; ids: readonly number[] };
+
+/** Why items of a kind were turned down, by their ids: the latest reason of each. */
+export async function readRejectionReasons(db: Database, items: Items): Promise<Map<number, string>> {
+  if (items.ids.length === 0) return new Map();
+  const reasons = await queries.listRejectionReasons(db, items);
   return new Map(reasons.map(({ id, reason }) => [id, reason]));
+}
+
+/** What staff edited or deleted of these items since a time: the latest of each. */
+export async function listStaffActs(db: Database, items: Items & { since: Date }): Promise<StaffAct[]> {
+  return items.ids.length === 0 ? [] : queries.listStaffActs(db, items);
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { putSiteSetting } from '#features/site-settings/server/service.ts';
 import { type Actor, type Stage, addComment, addThread, setStage } from '../../../../tests/support/cast.ts';
+import { approve, reject } from '../../../../tests/support/decisions.ts';
 
 let stage: Stage;
 let thread: number;
@@ -22,8 +23,8 @@ function pending(where = thread): Promise<number> {
 }
 
 function decide(as: Actor, verb: 'approve' | 'reject', id: number) {
-  const body = { kind: 'comment', id, ...(verb === 'reject' ? { reason: 'Please stay courteous.' } : {}) };
-  return stage.request('POST', `/admin/${verb}`, { as, body });
+  const item = { kind: 'comment', id } as const;
+  return verb === 'approve' ? approve(stage, as, item) : reject(stage, as, { ...item, reason: 'Please stay courteous.' });
 }
 
 async function statusOf(id: number): Promise<string | undefined> {
@@ -56,7 +57,7 @@ test('approving makes a comment public, asks for its translations and is written
 test('rejecting needs a reason and is written down with it', async () => {
   const { aiko } = stage.cast;
   const id = await pending();
-  const without = await stage.request('POST', '/admin/reject', { as: aiko, body: { kind: 'comment', id, reason: '  ' } });
+  const without = await reject(stage, aiko, { kind: 'comment', id, reason: '  ' });
   expect([without.status, without.body.field]).toEqual([400, 'reason']);
   expect((await decide(aiko, 'reject', id)).status).toBe(200);
   expect(await statusOf(id)).toBe('rejected');
@@ -176,4 +177,44 @@ test('the overlay counts what waits for its reader, and says nothing of it to ot
     null,
     null,
   ]);
+});
+
+test('what its author changed since it was shown is neither approved nor rejected by the old stamp', async () => {
+  const { aiko, layla, bruno } = stage.cast;
+  const comment = await pending();
+  const held = await addThread(stage, { by: layla.id, in: stage.kendo, status: 'pending' });
+  const changed = { text: 'Something that nobody has read.', source_locale: 'en' };
+  await stage.request('POST', '/thread/update', {
+    as: bruno,
+    body: { id: thread, title: 'Grip it', ...changed, text: 'Softly.' },
+  });
+  const { items } = await queueOf(aiko);
+  expect(items).toHaveLength(3);
+  await stage.request('POST', '/comment/update', { as: layla, body: { id: comment, ...changed } });
+  await stage.request('POST', '/thread/update', { as: layla, body: { id: held, title: 'Grip', ...changed } });
+  await stage.request('POST', '/thread/update', { as: bruno, body: { id: thread, title: 'Grip it', ...changed } });
+  for (const { kind, id, stamp } of items) {
+    for (const [verb, more] of [
+      ['approve', {}],
+      ['reject', { reason: 'No.' }],
+    ] as const) {
+      const { status, body } = await stage.request('POST', `/admin/${verb}`, { as: aiko, body: { kind, id, stamp, ...more } });
+      expect([kind, verb, status, body.code]).toEqual([kind, verb, 409, 'moderation.changed_since_shown']);
+    }
+  }
+  expect(await logged()).toEqual([]);
+  const { items: shown } = await queueOf(aiko);
+  expect(shown.map((item: { kind: string; id: number }) => [item.kind, item.id])).toEqual(
+    items.map((item: { kind: string; id: number }) => [item.kind, item.id]),
+  );
+  for (const { kind, id, stamp } of shown) {
+    expect((await stage.request('POST', '/admin/approve', { as: aiko, body: { kind, id, stamp } })).status).toBe(200);
+  }
+  expect((await stage.request('GET', `/thread/${thread}`)).body.text).toBe(changed.text);
+});
+
+test('a decision that does not say what was shown is refused', async () => {
+  const id = await pending();
+  const { status, body } = await stage.request('POST', '/admin/approve', { as: stage.cast.aiko, body: { kind: 'comment', id } });
+  expect([status, body.field]).toEqual([400, 'stamp']);
 });

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { posterPairs } from '#features/accounts/server/poster-sql.ts';
+import { originalsStamp } from '#features/translation/server/stamp-sql.ts';
 import type { Database } from '#platform/database/database.ts';
 import { microseconds, timeOf } from '#platform/database/cursor-sql.ts';
 import type { Permit } from '#platform/session/permit.ts';
 import type { Locale } from '#shared/locales.ts';
+import type { QueuedKind } from '../contract.ts';
 import { queuePage } from '../model.ts';
 import type { QueueScope } from './policy.ts';
 
@@ -39,6 +41,14 @@ export async function countQueue(db: Database, permit: Permit<'queue.read', Queu
   return rows[0]?.total ?? 0;
 }
 
+/** The stamp of what waits as it is now. */
+export async function findStamp(db: Database, { kind, id }: { kind: QueuedKind; id: number }): Promise<string | null> {
+  const { rows } = await sql<{
+    stamp: string | null;
+  }>`select ${originalsStamp(sql`${kind}`, sql`${id}::bigint`)} as stamp`.execute(db);
+  return rows[0]?.stamp ?? null;
+}
+
 /** Everything that waits, bounded by the 2,000 oldest of each kind. */
 function waiting(): RawBuilder<unknown> {
   return sql`
@@ -60,7 +70,7 @@ function queuedJson(locale: Locale): RawBuilder<unknown> {
     sql`(select ${sql.ref(column)} from texts where item_kind = q.kind and item_id = q.id and field = ${sql.lit(field)} and locale = ${wanted})`;
   const source = sql`q.source_locale`;
   const mine = sql`${locale}`;
-  return sql`json_build_object('kind', q.kind, 'id', q.id, 'edits', q.edits, 'thread_id', q.thread_id,
+  return sql`json_build_object('kind', q.kind, 'id', q.id, 'stamp', coalesce(${originalsStamp(sql`q.kind`, sql`q.id`)}, ''), 'edits', q.edits, 'thread_id', q.thread_id,
     'thread_title', coalesce(${threadTitle(mine)}, ${threadTitle(sql`(select source_locale from threads where id = q.thread_id)`)}, ''),
     'sub_category_title', (select text from texts where item_kind = 'sub_category' and item_id = q.sub_category_id and field = 'title' and locale = ${locale}),
     ${posterPairs(sql`q.sub_category_id`)}, 'source_locale', q.source_locale,

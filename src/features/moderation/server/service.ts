@@ -2,7 +2,8 @@ import type { Viewer } from '#features/accounts/model.ts';
 import { requireViewer } from '#features/accounts/server/service.ts';
 import * as comments from '#features/comments/server/service.ts';
 import { writeDown } from '#features/desk-log/server/service.ts';
-import { decideRevision, findPendingRevision } from '#features/revisions/server/service.ts';
+import type { Revision } from '#features/revisions/model.ts';
+import { decideRevision, findPendingRevision, lockPendingRevision } from '#features/revisions/server/service.ts';
 import { readSiteSettings } from '#features/site-settings/server/service.ts';
 import * as threads from '#features/threads/server/service.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -13,11 +14,11 @@ import { decodeCursor } from '#shared/cursor.ts';
 import type { OutputOf, ParsedInputOf } from '#shared/operation.ts';
 import * as contract from '../contract.ts';
 import { mayReadQueue, permitQueue } from './policy.ts';
-import { countQueue as queryCount, listQueue as queryQueue } from './queries.ts';
+import { countQueue as queryCount, findStamp, listQueue as queryQueue } from './queries.ts';
 
 type Decided = OutputOf<typeof contract.approve>;
-type Decision = { viewer: Viewer; managersDecide: boolean; now: Date };
-type Item = { kind: contract.QueuedKind; id: number };
+type Decision = { viewer: Viewer; managersDecide: boolean; now: Date; requireShown: () => Promise<void> };
+type Item = { kind: contract.QueuedKind; id: number; stamp: string };
 
 /** A page of what waits for this moderator's decision. */
 export async function listQueue(
@@ -53,10 +54,15 @@ async function decide(
     const { managers_approve: managersDecide } = await readSiteSettings(tx);
     permitQueue(viewer, managersDecide);
     const now = context.now();
-    await run(tx, input, { viewer, managersDecide, now });
+    await run(tx, input, { viewer, managersDecide, now, requireShown: () => requireShown(tx, input) });
     await writeDown(tx, { actorId: viewer.id, act, itemKind: input.kind, itemId: input.id, reason, now });
     return { message: 'common.successful' };
   });
+}
+
+/** What its author changed since it was shown was read by nobody. Asked once the item is locked against further changes. */
+async function requireShown(tx: Database, item: Item): Promise<void> {
+  if ((await findStamp(tx, item)) !== item.stamp) throw contract.moderationError('moderation.changed_since_shown');
 }
 
 async function approveItem(tx: Database, { kind, id }: Item, decision: Decision): Promise<void> {
@@ -72,19 +78,27 @@ async function rejectItem(tx: Database, { kind, id }: Item, decision: Decision):
 }
 
 async function approveRevision(tx: Database, id: number, decision: Decision): Promise<void> {
-  const revision = await findPendingRevision(tx, id);
-  if (revision === undefined) throw contract.moderationError('moderation.not_found');
+  const revision = await requireRevision(tx, id, decision);
   if (revision.kind === 'comment') await comments.approveCommentRevision(tx, revision, decision);
   else await threads.approveThreadRevision(tx, revision, decision);
   await decideRevision(tx, id, 'approved');
 }
 
 async function rejectRevision(tx: Database, id: number, decision: Decision): Promise<void> {
+  await requireRevision(tx, id, decision);
+  await decideRevision(tx, id, 'rejected');
+}
+
+/** An edit that waits and may be decided, with what it edits locked first, as an author who edits again does. */
+async function requireRevision(tx: Database, id: number, decision: Decision): Promise<Revision> {
   const revision = await findPendingRevision(tx, id);
   if (revision === undefined) throw contract.moderationError('moderation.not_found');
   if (revision.kind === 'comment') await comments.requireDecidable(tx, revision.itemId, decision);
   else await threads.requireDecidable(tx, revision.itemId, decision);
-  await decideRevision(tx, id, 'rejected');
+  const current = await lockPendingRevision(tx, id);
+  if (current === undefined) throw contract.moderationError('moderation.not_found');
+  await decision.requireShown();
+  return current;
 }
 
 /** How much waits for this person's decision, null for those who decide nothing. */

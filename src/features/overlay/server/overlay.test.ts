@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Actor, type Stage, addComment, addThread, setStage } from '../../../../tests/support/cast.ts';
+import { approve } from '../../../../tests/support/decisions.ts';
 
 let stage: Stage;
 let thread: number;
@@ -49,7 +50,7 @@ test('the usual waiting time is the median of late, and unknown before there is 
   expect((await overlayOf(layla)).thread.usual_wait).toBeNull();
   for (const minutesAgo of [5, 10, 60]) {
     const id = await addComment(stage, { by: layla.id, on: thread, status: 'pending', minutesAgo });
-    await stage.request('POST', '/admin/approve', { as: aiko, body: { kind: 'comment', id } });
+    await approve(stage, aiko, { kind: 'comment', id });
   }
   expect((await overlayOf(layla)).thread.usual_wait).toBe(11);
 });

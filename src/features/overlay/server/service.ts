@@ -7,6 +7,7 @@ import { findThreadFacts } from '#features/threads/server/service.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { Viewer } from '#features/accounts/model.ts';
 import type { Overlay } from '../contract.ts';
+import { listNotes } from './notes.ts';
 
 /** What of a page is personal: who reads it, what they may do, what only they see. */
 export async function readOverlay(context: RequestContext, { thread }: { thread?: number | undefined }): Promise<Overlay> {
@@ -19,7 +20,7 @@ export async function readOverlay(context: RequestContext, { thread }: { thread?
   };
 }
 
-async function readThreadPart({ db, locale }: RequestContext, viewer: Viewer, threadId: number): Promise<Overlay['thread']> {
+async function readThreadPart({ db, locale, now }: RequestContext, viewer: Viewer, threadId: number): Promise<Overlay['thread']> {
   const facts = await findThreadFacts(db, threadId);
   if (facts === undefined) return null;
   const mayManage = isStaffOf(viewer, facts.subCategoryId);
@@ -28,12 +29,13 @@ async function readThreadPart({ db, locale }: RequestContext, viewer: Viewer, th
   if (facts.status !== 'published' && !isOwn && !mayManage) return null;
   const hidden = await listOwnHiddenComments(db, { threadId, userId: viewer.id, reading: { locale, original: false } });
   const rejected = hidden.filter((comment) => comment.status === 'rejected').map((comment) => comment.id);
-  const reasons = await readRejectionReasons(db, rejected);
+  const reasons = await readRejectionReasons(db, { kind: 'comment', ids: rejected });
   const usualWait = await readUsualWait(db);
   return {
     may_edit: !facts.isWithdrawn && (mayManage || isOwn),
     may_manage: mayManage,
     hidden_comments: hidden.map((comment) => ({ ...comment, rejection_reason: reasons.get(comment.id) ?? null })),
+    notes: await listNotes(db, { threadId, userId: viewer.id, isOwnThread: isOwn, now: now() }),
     usual_wait: usualWait,
   };
 }

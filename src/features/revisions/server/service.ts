@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/locales.ts';
 import type { Database } from '#platform/database/database.ts';
 import { requestTranslation, storeOriginal } from '#features/translation/server/service.ts';
-import type { RevisedKind, Revision } from '../model.ts';
+import type { RevisedKind, Revision, UnappliedEdit } from '../model.ts';
 import * as queries from './queries.ts';
 
 export type NewRevision = {
@@ -17,10 +17,9 @@ export type NewRevision = {
   now: Date;
 };
 
-/** Stores an edit that waits for approval in place of an earlier one, and asks for it in the moderators' languages. */
+/** Stores an edit that waits for approval, over an earlier one that still does, and asks for it in the moderators' languages. */
 export async function storeRevision(tx: Database, revision: NewRevision): Promise<number> {
-  await queries.supersedePending(tx, revision);
-  const id = await queries.insertRevision(tx, revision);
+  const id = await queries.putPending(tx, revision);
   const { source, fields, readers, userId } = revision;
   await storeOriginal(tx, { kind: 'revision', id, source, fields });
   await requestTranslation(tx, { kind: 'revision', id, locales: readers, authorId: userId, urgent: true });
@@ -32,12 +31,25 @@ export function dropRevision(tx: Database, kind: RevisedKind, itemId: number): P
   return queries.supersedePending(tx, { kind, itemId });
 }
 
-/** An edit that waits, locked until the transaction ends. */
-export function findPendingRevision(tx: Database, id: number): Promise<Revision | undefined> {
-  return queries.findPending(tx, { id });
+/** An edit that waits. */
+export function findPendingRevision(db: Database, id: number): Promise<Revision | undefined> {
+  return queries.findPending(db, { id });
+}
+
+/** The same, locked until the transaction ends; what it edits is locked before it. */
+export function lockPendingRevision(tx: Database, id: number): Promise<Revision | undefined> {
+  return queries.lockPending(tx, { id });
 }
 
 /** Records how an edit was decided. */
 export function decideRevision(tx: Database, id: number, status: 'approved' | 'rejected'): Promise<void> {
   return queries.decide(tx, { id, status });
+}
+
+/** The latest edit of each of these items, where it still waits or was turned down since a time. */
+export async function listUnappliedEdits(
+  db: Database,
+  items: { kind: RevisedKind; ids: readonly number[]; since: Date },
+): Promise<UnappliedEdit[]> {
+  return items.ids.length === 0 ? [] : queries.listUnapplied(db, items);
 }

@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { type LoadedThread, commentContentSchema, loadComments } from '#features/comments/server/content.ts';
+import { type LoadedThread, commentContentSchema, loadComments, rejectionSchema } from '#features/comments/server/content.ts';
+import { writeDown } from '#features/desk-log/server/service.ts';
 import { subCategoryIdsBySlug } from '#features/sub-categories/server/service.ts';
 import { tagIdsBySlug } from '#features/tags/server/service.ts';
 import { passageStates } from '#shared/passage.ts';
-import { type WrittenField, storeWrittenFields } from '#features/translation/server/service.ts';
+import { applyCorrections, readCorrections, storeDemoFields } from '#features/translation/server/content.ts';
+import type { WrittenField } from '#features/translation/server/service.ts';
 import { inAllLocales, parseContent, readContent } from '#platform/content/read-content.ts';
 import type { Database } from '#platform/database/database.ts';
 import { localeSchema } from '#shared/schema.ts';
@@ -25,6 +27,7 @@ export const threadContentSchema = z.strictObject({
   terms: z.array(z.string()),
   states: z.partialRecord(localeSchema, z.enum(passageStates)).optional(),
   state: z.enum(['pending', 'rejected', 'edited', 'held']).optional(),
+  rejection: rejectionSchema.optional(),
   survey: z
     .strictObject({
       prefix: inAllLocales.optional(),
@@ -50,10 +53,11 @@ export async function loadThreads(db: Database, users: ReadonlyMap<string, numbe
     db,
     fresh.flatMap((thread) => [...thread.tags, ...thread.comments.flatMap(tagsOf)]),
   );
+  const corrections = await readCorrections();
   for (const thread of fresh) {
     const subCategoryId = subCategories.get(thread.sub_category);
     if (subCategoryId === undefined) throw new Error(`thread ${thread.id}: no sub-category ${thread.sub_category}`);
-    await loadThread(db, thread, { subCategoryId, users, tags, now });
+    await loadThread(db, thread, { subCategoryId, users, tags, corrections, now });
   }
 }
 
@@ -75,8 +79,20 @@ async function loadThread(db: Database, thread: Written, place: Place): Promise<
     editedAt: thread.state === 'edited' ? new Date(createdAt.getTime() + 1_800_000) : null,
   });
   await queries.putTags(db, { threadId: id, tagIds: thread.tags.flatMap((slug) => place.tags.get(slug) ?? []) });
-  await storeWrittenFields(db, fieldsOf(id, thread));
+  await writeDownRejection(db, place, { id, thread });
+  const corrections = place.corrections.filter((one) => one.thread === thread.id && one.comment === null);
+  const fields = fieldsOf(id, thread).map((field) => applyCorrections(field, corrections, place.users));
+  await storeDemoFields(db, fields, place.now);
   await loadComments(db, { ...place, id }, thread.comments);
+}
+
+async function writeDownRejection(db: Database, place: Place, { id, thread }: { id: number; thread: Written }): Promise<void> {
+  const { rejection, day } = thread;
+  if (rejection === undefined) return;
+  const actorId = place.users.get(rejection.by);
+  if (actorId === undefined) throw new Error(`thread ${thread.id}: no member ${rejection.by}`);
+  const now = new Date(place.now.getTime() + (day + 0.02) * 86_400_000);
+  await writeDown(db, { actorId, act: 'reject', itemKind: 'thread', itemId: id, reason: rejection.reason, now });
 }
 
 function statusOf(state: Written['state']): 'pending' | 'published' | 'rejected' {

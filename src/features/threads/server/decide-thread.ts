@@ -9,12 +9,24 @@ import { followPublication } from './publication.ts';
 import { putTags } from './queries.ts';
 import { applyRevision, findForWriting, markPublished, markRejected } from './write-queries.ts';
 
-export type Decision = { viewer: Viewer; managersDecide: boolean; now: Date };
+export type Decision = {
+  viewer: Viewer;
+  managersDecide: boolean;
+  now: Date;
+  /** Throws where the words are no longer those that were shown to the one who decides. */
+  requireShown: () => Promise<void>;
+};
 
 /** Approves a pending thread: it is public from now on and goes to be translated. */
-export async function approveThread(tx: Database, id: number, { viewer, managersDecide, now }: Decision): Promise<ThreadFacts> {
+export async function approveThread(
+  tx: Database,
+  id: number,
+  { viewer, managersDecide, now, requireShown }: Decision,
+): Promise<ThreadFacts> {
   const thread = await requirePending(tx, id);
-  await markPublished(tx, permitDecide(viewer, thread, managersDecide), { now });
+  const permit = permitDecide(viewer, thread, managersDecide);
+  await requireShown();
+  await markPublished(tx, permit, { now });
   await followPublication(tx, {
     id,
     subCategoryId: thread.subCategoryId,
@@ -25,9 +37,15 @@ export async function approveThread(tx: Database, id: number, { viewer, managers
 }
 
 /** Turns a pending thread down. */
-export async function rejectThread(tx: Database, id: number, { viewer, managersDecide }: Decision): Promise<ThreadFacts> {
+export async function rejectThread(
+  tx: Database,
+  id: number,
+  { viewer, managersDecide, requireShown }: Decision,
+): Promise<ThreadFacts> {
   const thread = await requirePending(tx, id);
-  await markRejected(tx, permitDecide(viewer, thread, managersDecide));
+  const permit = permitDecide(viewer, thread, managersDecide);
+  await requireShown();
+  await markRejected(tx, permit);
   return thread;
 }
 

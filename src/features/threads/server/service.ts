@@ -1,16 +1,17 @@
 import { requireViewer } from '#features/accounts/server/service.ts';
+import { readRejectionReasons } from '#features/desk-log/server/service.ts';
 import type { Database } from '#platform/database/database.ts';
 import { FinishedJson } from '#platform/http/bind.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { tag } from '#platform/page-cache/tag.ts';
 import { decodeCursor } from '#shared/cursor.ts';
 import type { Locale } from '#shared/locales.ts';
-import type { OutputOf } from '#shared/operation.ts';
 import {
+  type EditableThread,
   type Thread,
   type ThreadCard,
   type ThreadPage,
-  type readThreadForEditing as threadForEditing,
+  editableThreadSchema,
   threadError,
 } from '../contract.ts';
 import type { ThreadFacts } from '../model.ts';
@@ -19,8 +20,6 @@ import * as queries from './queries.ts';
 import { tagCards } from './tag-cards.ts';
 import type { Reading } from './thread-sql.ts';
 import { findEditableJson, findFacts } from './write-queries.ts';
-
-type EditableThread = OutputOf<typeof threadForEditing>;
 
 type Reader = { db: Database; locale: Locale };
 type Paged = { cursor?: string | undefined };
@@ -82,17 +81,15 @@ function pageFor({ locale }: Reader, { cursor }: Paged): { reading: Reading; pla
 }
 
 /** A thread as those edit it who may, whatever its state. */
-export async function readThreadForEditing(
-  context: RequestContext,
-  { id }: { id: number },
-): Promise<FinishedJson<EditableThread>> {
+export async function readThreadForEditing(context: RequestContext, { id }: { id: number }): Promise<EditableThread> {
   const viewer = await requireViewer(context);
   const thread = await findFacts(context.db, { id });
   if (thread === undefined) throw threadError('thread.not_found');
   permitUpdate(viewer, thread);
   const json = await findEditableJson(context.db, { id, locale: context.locale });
   if (json === undefined) throw threadError('thread.not_found');
-  return new FinishedJson(json);
+  const reasons = await readRejectionReasons(context.db, { kind: 'thread', ids: thread.status === 'rejected' ? [id] : [] });
+  return editableThreadSchema.parse({ ...JSON.parse(json), rejection_reason: reasons.get(id) ?? null });
 }
 
 export { approveThread, approveThreadRevision, rejectThread, requireDecidable } from './decide-thread.ts';

@@ -41,6 +41,23 @@ export async function findEditableJson(
   return rows[0]?.json;
 }
 
+type Unseen = { id: number; title: string; source: Locale; state: 'pending' | 'rejected' | 'deleted'; createdAt: Date };
+
+/** A member's latest threads that others do not see: not approved, or deleted since a time. */
+export async function listOwnUnseen(
+  db: Database,
+  { userId, since, limit }: { userId: number; since: Date; limit: number },
+): Promise<Unseen[]> {
+  const { rows } = await sql<Unseen>`
+    select t.id, coalesce(h.text, '') as title, t.source_locale as source, t.created_at as "createdAt",
+      case when t.deleted_at is null then t.status else 'deleted' end as state
+    from threads t
+    left join texts h on h.item_kind = 'thread' and h.item_id = t.id and h.field = 'title' and h.state = 'original'
+    where t.user_id = ${userId} and (t.status <> 'published' or t.deleted_at is not null) and (t.deleted_at is null or t.deleted_at >= ${since})
+    order by t.created_at desc, t.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
 type New = { source: Locale; status: ThreadStatus; isTranslationOff: boolean; now: Date };
 
 /** Stores a thread without its texts and gives its id. */
@@ -80,12 +97,11 @@ export async function markWithdrawn(
   await sql`update threads set withdrawn_at = ${now} where id = ${permit.item.id}`.execute(tx);
 }
 
-/** How many of a member's threads are published, up to 10. */
+/** How many of a member's threads stand published, up to 10: what was deleted or withdrawn since earns no trust. */
 export async function countPublished(tx: Database, { userId }: { userId: number }): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from (select from threads where user_id = ${userId} and status = 'published' limit 10) t`.execute(
-    tx,
-  );
+    select count(*) as total from (select from threads where user_id = ${userId} and status = 'published'
+      and deleted_at is null and withdrawn_at is null limit 10) t`.execute(tx);
   return rows[0]?.total ?? 0;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Actor, type Stage, addThread, setStage } from '../../../../tests/support/cast.ts';
+import { approve, reject } from '../../../../tests/support/decisions.ts';
 
 let stage: Stage;
 
@@ -38,12 +39,21 @@ test('the first three threads of a member wait for approval, the fourth is publi
     const { body } = await store(layla);
     expect(body).toMatchObject({ status: 'pending', message: 'thread.registered' });
     expect(await statusFor(body.id)).toBe(404);
-    await stage.request('POST', '/admin/approve', { as: aiko, body: { kind: 'thread', id: body.id } });
+    await approve(stage, aiko, { kind: 'thread', id: body.id });
     expect(await statusFor(body.id)).toBe(200);
   }
   const { body } = await store(layla);
   expect(body).toMatchObject({ status: 'published', message: 'common.successful' });
   expect(await statusFor(body.id)).toBe(200);
+});
+
+test('threads that were deleted do not count among the three', async () => {
+  const { layla } = stage.cast;
+  for (const status of ['published', 'published', 'deleted'] as const)
+    await addThread(stage, { by: layla.id, in: stage.judo, status });
+  expect((await store(layla)).body.status).toBe('pending');
+  await addThread(stage, { by: layla.id, in: stage.judo });
+  expect((await store(layla)).body.status).toBe('published');
 });
 
 test('three threads that nobody approved do not open the door for a fourth', async () => {
@@ -65,7 +75,7 @@ test("a new member's edit of a public thread waits beside it and takes its place
   expect((await stage.request('GET', `/thread/${id}`)).body).toMatchObject({ title: 'Grip', text: 'Tight?', edited_at: null });
   const waiting = await waitingEdit();
   expect(waiting.title).toBe(words.title);
-  await stage.request('POST', '/admin/approve', { as: aiko, body: { kind: 'revision', id: waiting.id } });
+  await approve(stage, aiko, { kind: 'revision', id: waiting.id });
   const after = await stage.request('GET', `/thread/${id}`);
   expect(after.body).toMatchObject({ title: words.title, text: words.text, tags: [{ id: stage.tag }] });
   expect(after.body.edited_at).not.toBeNull();
@@ -98,7 +108,7 @@ test('a rejected thread may be mended three times and not a fourth', async () =>
   const reason = 'Please choose another title.';
   for (let time = 0; time < 3; time += 1) {
     expect((await update(layla, id)).body.status).toBe('pending');
-    await stage.request('POST', '/admin/reject', { as: aiko, body: { kind: 'thread', id, reason } });
+    await reject(stage, aiko, { kind: 'thread', id, reason });
   }
   const { status, body } = await update(layla, id);
   expect([status, body.code]).toEqual([409, 'thread.mended_too_often']);

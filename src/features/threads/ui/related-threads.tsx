@@ -1,12 +1,12 @@
+import type { NearThread } from '#features/thread-pages/contract.ts';
 import { localePath } from '#shared/locales.ts';
 import { useLocale, useText } from '#ui/messages.tsx';
 import { LinkList } from '#ui/pages/link-list.tsx';
 import { SidePanel } from '#ui/pages/side-panel.tsx';
-import type { ThreadCard } from '../contract.ts';
 import { ThreadTitle } from './thread-title.tsx';
 
 /** Threads near the one being read; nothing where there are none. */
-export function RelatedThreads({ threads }: { threads: readonly ThreadCard[] }) {
+export function RelatedThreads({ threads }: { threads: readonly NearThread[] }) {
   const text = useText();
   const locale = useLocale();
   if (threads.length === 0) return null;

@@ -1,7 +1,7 @@
+import type { ShownThread } from '#features/thread-pages/contract.ts';
 import { passageLocale, textIn } from '#shared/passage.ts';
 import { useLocale, useText } from '#ui/messages.tsx';
 import { Passage } from '#ui/texts/passage.tsx';
-import type { Thread } from '../contract.ts';
 
 const fields = [
   'survey_option_1',
@@ -13,18 +13,18 @@ const fields = [
 ] as const;
 
 /** The options of a survey as its readers see them. */
-export function SurveyOptions({ thread, isOriginal }: { thread: Thread; isOriginal: boolean }) {
+export function SurveyOptions({ thread, isOriginal }: { thread: ShownThread; isOriginal: boolean }) {
   const text = useText();
   const locale = useLocale();
   const shownIn = isOriginal ? thread.source_locale : passageLocale(thread.source_locale, thread.translations.text.state, locale);
   return (
     <ol className="survey-options" aria-label={text('thread.options')}>
       {fields.map((field) => {
-        const original = thread[field];
-        if (original === null) return null;
+        const original = thread.survey_texts[field];
+        if (original === undefined) return null;
         return (
           <li key={field}>
-            <Passage text={isOriginal ? original : textIn(thread, field, locale)} locale={shownIn} />
+            <Passage text={isOriginal ? original : textIn(thread.survey_texts, field, locale)} locale={shownIn} />
           </li>
         );
       })}

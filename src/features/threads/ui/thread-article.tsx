@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { OriginalToggle } from '#features/translation/ui/original-toggle.tsx';
+import type { ShownThread } from '#features/thread-pages/contract.ts';
 import { PassageBadge } from '#features/translation/ui/passage-badge.tsx';
 import { localePath } from '#shared/locales.ts';
 import { passageLocale, textIn } from '#shared/passage.ts';
@@ -11,12 +12,11 @@ import { PageHeading } from '#ui/pages/page-heading.tsx';
 import { Passage } from '#ui/texts/passage.tsx';
 import { Prose } from '#ui/texts/prose.tsx';
 import { RelativeTime } from '#ui/texts/relative-time.tsx';
-import type { Thread } from '../contract.ts';
 import { SurveyOptions } from './survey-options.tsx';
 import { useThreadOriginal } from './use-thread-original.ts';
 
 type ThreadArticleProps = {
-  thread: Thread;
+  thread: ShownThread;
   isOriginalPage: boolean;
   path: string;
   /** What can be done with it. */
@@ -34,7 +34,7 @@ export function ThreadArticle({ thread, isOriginalPage, path, actions }: ThreadA
     title: textIn(thread.sub_category, 'title', locale),
   };
   const genre = toGenreKind(thread.sub_category.genre_kind ?? 13);
-  const inLocale = (passage: Thread['translations']['text']) =>
+  const inLocale = (passage: ShownThread['translations']['text']) =>
     isOriginal ? source : passageLocale(source, passage.state, locale);
   return (
     <article className="thread-article">

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { limits } from '#features/configs/model.ts';
 import type { Category } from '#features/sub-categories/contract.ts';
 import { TagField } from '#features/tags/ui/tag-field.tsx';
@@ -15,6 +15,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { useDraft } from '#ui/fields/use-draft.ts';
 import { useLocale, useText } from '#ui/messages.tsx';
 import type { ThreadDraft } from './thread-draft.ts';
+import { readTypedThread } from './read-typed-thread.ts';
 import { SubCategoryField } from './sub-category-field.tsx';
 import { useThreadProblem } from './use-thread-problem.ts';
 
@@ -36,7 +37,11 @@ export function ThreadForm({ draftKey, initial, categories, submitLabel, disable
   const text = useText();
   const locale = useLocale();
   const labels = useMarkdownLabels();
-  const { value, set, drop } = useDraft(draftKey, initial, (draft) => draft.title === '' && draft.text === '');
+  const form = useRef<HTMLFormElement>(null);
+  const { value, change, drop } = useDraft(draftKey, initial, {
+    isEmpty: (draft) => draft.title === '' && draft.text === '',
+    readTyped: (stored) => (form.current === null ? {} : readTypedThread(new FormData(form.current), { initial, stored })),
+  });
   const problem = useThreadProblem();
   const detected = useDetectedLanguage(`${value.title}\n${value.text}`);
   const [error, setError] = useState<{ field: string; message: string }>();
@@ -59,13 +64,13 @@ export function ThreadForm({ draftKey, initial, categories, submitLabel, disable
     }
   }
   return (
-    <form className="thread-form" onSubmit={(event) => void send(event)} noValidate>
+    <form className="thread-form" ref={form} onSubmit={(event) => void send(event)} noValidate>
       {categories !== undefined && (
         <SubCategoryField
           categories={categories}
           value={value.subCategoryId}
           error={errorOf('sub_category')}
-          onChange={(subCategoryId) => set({ ...value, subCategoryId })}
+          onChange={(subCategoryId) => change({ subCategoryId })}
         />
       )}
       <TextField
@@ -73,7 +78,7 @@ export function ThreadForm({ draftKey, initial, categories, submitLabel, disable
         name="title"
         dir="auto"
         value={value.title}
-        onChange={(event) => set({ ...value, title: event.target.value })}
+        onChange={(event) => change({ title: event.target.value })}
         note={text('write.count', { count: countCharacters(value.title), limit: limits.title_characters })}
         error={errorOf('title')}
         autoComplete="off"
@@ -84,21 +89,22 @@ export function ThreadForm({ draftKey, initial, categories, submitLabel, disable
         name="text"
         rows={9}
         value={value.text}
-        onChange={(written) => set({ ...value, text: written })}
+        onChange={(written) => change({ text: written })}
         onPreview={onPreview}
         previewLocale={value.language ?? detected ?? locale}
         labels={labels}
         hint={text('write.hint')}
         error={errorOf('text')}
       />
-      <PhraseOffers typed={value.text} onChoose={(sentence) => set({ ...value, text: joinSentence(value.text, sentence) })} />
-      <TagField limit={limits.tags} chosen={value.tags} onChange={(tags) => set({ ...value, tags })} />
-      <LanguageField detected={detected} chosen={value.language} onChange={(language) => set({ ...value, language })} />
+      <PhraseOffers typed={value.text} onChoose={(sentence) => change({ text: joinSentence(value.text, sentence) })} />
+      <TagField limit={limits.tags} chosen={value.tags} onChange={(tags) => change({ tags })} />
+      <LanguageField detected={detected} chosen={value.language} onChange={(language) => change({ language })} />
       <ChoiceField
         type="checkbox"
+        name="is_translation_off"
         label={text('write.no_translation')}
         checked={value.isTranslationOff}
-        onChange={(event) => set({ ...value, isTranslationOff: event.target.checked })}
+        onChange={(event) => change({ isTranslationOff: event.target.checked })}
       />
       <div className="form-actions">
         <Button type="submit" kind="primary" icon="send" isBusy={isBusy} disabledReason={disabledReason}>

@@ -1,12 +1,13 @@
 import { useState } from 'react';
+import type { ShownThread } from '#features/thread-pages/contract.ts';
 import { useCall } from '#ui/calling.tsx';
-import { type Thread, readThread } from '../contract.ts';
+import { readThread } from '../contract.ts';
 import { useThreadTitle } from './use-thread-title.ts';
 
 type Shown = { title: string; html: string; isOriginal: boolean; toggle: () => Promise<void> };
 
 /** Swaps a thread's title and text for the original and back, in place. What is not there yet is fetched once. */
-export function useThreadOriginal(thread: Thread, isOriginalPage: boolean): Shown {
+export function useThreadOriginal(thread: ShownThread, isOriginalPage: boolean): Shown {
   const call = useCall();
   const translated = useThreadTitle(thread);
   const [isOriginal, setIsOriginal] = useState(isOriginalPage);

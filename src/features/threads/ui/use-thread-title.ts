@@ -2,7 +2,11 @@ import { textIn } from '#shared/passage.ts';
 import { useLocale, useText } from '#ui/messages.tsx';
 import type { ThreadCard } from '../contract.ts';
 
-type Titled = Pick<ThreadCard, 'title' | 'is_survey_thread' | 'survey_title_prefix'> & { is_withdrawn?: boolean };
+type Titled = Pick<ThreadCard, 'title' | 'is_survey_thread'> & {
+  is_withdrawn?: boolean;
+  /** Where the survey's prefix is, if not beside the title. */
+  survey_texts?: Record<string, string>;
+};
 
 /**
  * The title a reader sees: the locale's, else the original; a survey's is wrapped in its own prefix or in the
@@ -14,6 +18,6 @@ export function useThreadTitle(thread: Titled): string {
   if (thread.is_withdrawn) return text('thread.removed_by_author');
   const title = textIn(thread, 'title', locale);
   if (!thread.is_survey_thread) return title;
-  const prefix = textIn(thread, 'survey_title_prefix', locale);
+  const prefix = textIn(thread.survey_texts ?? thread, 'survey_title_prefix', locale);
   return prefix === '' ? text('thread.title_for_survey', { title }) : `${prefix} ${title}`;
 }

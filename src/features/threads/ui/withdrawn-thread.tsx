@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
+import type { ShownThread } from '#features/thread-pages/contract.ts';
 import { localePath } from '#shared/locales.ts';
 import { textIn } from '#shared/passage.ts';
 import { toGenreKind } from '#ui/drawings/genre-kinds.ts';
 import { useLocale, useText } from '#ui/messages.tsx';
 import { PageHeading } from '#ui/pages/page-heading.tsx';
 import { RelativeTime } from '#ui/texts/relative-time.tsx';
-import type { Thread } from '../contract.ts';
 
 /** What stands above the comments of a thread that its author removed. */
-export function WithdrawnThread({ thread, actions }: { thread: Thread; actions?: ReactNode }) {
+export function WithdrawnThread({ thread, actions }: { thread: ShownThread; actions?: ReactNode }) {
   const text = useText();
   const locale = useLocale();
   const { sub_category: place } = thread;

@@ -100,7 +100,7 @@ async function translateSample(
   const sentence = { key: '', text: text ?? sampleSentences[from] };
   const context = { text: sentence.text, subject: null, genre: null };
   const answers = await engine.translate(
-    { from, to: [locale], sentences: [sentence.text], context },
+    { from, to: [locale], sentences: [sentence.text], context, lane: 'now' },
     AbortSignal.timeout(longestTest),
   );
   const given = answers.get(locale) ?? [];

@@ -1,7 +1,9 @@
 import type { Database } from '#platform/database/database.ts';
 import { listEngines } from './engine-queries.ts';
 import { type ChatSettings, makeChatEngine } from './engine/chat-engine.ts';
+import { type EngineOrder, usualOrder } from './engine/order.ts';
 import type { Engine } from './engine/port.ts';
+import { type LocalEngine, type LocalSettings, makeLocalEngine } from './local/local-engine.ts';
 
 /** What the settings say of an engine and of the daily budget. */
 export type TranslationSettings = {
@@ -12,9 +14,12 @@ export type TranslationSettings = {
   dailyCharacters?: number;
   /** Milliseconds a call of an engine may take; a minute unless said otherwise. */
   callTimeout?: number;
+  /** The engine on this machine and its models. */
+  local?: LocalSettings & { source?: string | undefined };
+  order?: EngineOrder | undefined;
 };
 
-/** The engines there are at this moment, in the order they are asked: those of the desk, then the one of the settings. */
+/** The engines there are at this moment, in the order they are asked: those of the desk, the one of the settings, this machine. */
 export async function openEngines(db: Database, settings: TranslationSettings): Promise<Engine[]> {
   const limits = settings.callTimeout === undefined ? {} : { callTimeout: settings.callTimeout };
   const stored = await listEngines(db);
@@ -22,7 +27,29 @@ export async function openEngines(db: Database, settings: TranslationSettings): 
     return makeChatEngine({ baseUrl: base_url, apiKey: api_key ?? undefined, model, ...limits });
   });
   const own = settingsEngine(settings);
-  return own === undefined ? engines : [...engines, makeChatEngine({ ...own, ...limits })];
+  if (own !== undefined) engines.push(makeChatEngine({ ...own, ...limits }));
+  if (settings.local !== undefined) engines.push(findLocalEngine(settings.local));
+  return engines;
+}
+
+/** The order of the settings. */
+export function orderOf({ order = usualOrder }: TranslationSettings): EngineOrder {
+  return order;
+}
+
+const localEngines = new Map<string, LocalEngine>();
+
+/** The engine on this machine. There is one in a process for a folder of models, since it keeps them loaded. */
+function findLocalEngine(settings: LocalSettings): LocalEngine {
+  const engine = localEngines.get(settings.folder) ?? makeLocalEngine(settings);
+  localEngines.set(settings.folder, engine);
+  return engine;
+}
+
+/** Ends the threads of this process's local engines. */
+export async function closeLocalEngines(): Promise<void> {
+  await Promise.all([...localEngines.values()].map((engine) => engine.close()));
+  localEngines.clear();
 }
 
 /** Where a key and a model without an address belong to. */

@@ -7,6 +7,7 @@ import { takeTurns } from '#platform/writes/limits.ts';
 import { requestError } from '#shared/errors.ts';
 import * as contract from '../contract.ts';
 import * as desk from './desk-engines.ts';
+import { listModels, pullModels, removeInstalled } from './desk-models.ts';
 import { detectLanguageOf } from './detection/detect-language.ts';
 import type { TranslationSettings } from './engines.ts';
 import { listPhrases } from './memory-queries.ts';
@@ -32,6 +33,7 @@ export function translationRoutes(door: TranslationDoor): BoundOperation[] {
     bind(contract.detectLanguage, async ({ text }, { locale }) => ({ locale: await detectLanguageOf(text, locale) })),
     bind(contract.listPhrases, async ({ q = '' }, { db, locale }) => new FinishedJson(await listPhrases(db, { q, locale }))),
     ...deskRoutes(door),
+    ...modelRoutes(door),
   ];
 }
 
@@ -48,6 +50,21 @@ function deskRoutes({ settings }: TranslationDoor): BoundOperation[] {
     }),
     bind(contract.removeEngine, async ({ id }, context) => {
       await desk.removeEngine(context.db, id, await requireAdministrator(context));
+      return {};
+    }),
+  ];
+}
+
+function modelRoutes({ settings: { local } }: TranslationDoor): BoundOperation[] {
+  const place = { folder: local?.folder ?? '', source: local?.source };
+  return [
+    bind(contract.listModels, async (_, context) => listModels(context.db, place, await requireAdministrator(context))),
+    bind(contract.pullModels, async ({ languages }, context) => {
+      await pullModels(context.db, place, languages, await requireAdministrator(context));
+      return {};
+    }),
+    bind(contract.removeModel, async ({ direction }, context) => {
+      await removeInstalled(place, direction, await requireAdministrator(context));
       return {};
     }),
   ];

@@ -5,6 +5,7 @@ import { type Locale, locales as allLocales } from '#shared/locales.ts';
 import { type PassageState, isShown } from '#shared/passage.ts';
 import { type ItemKind, isMarkdown } from '../model.ts';
 import { detectLanguageOf } from './detection/detect-language.ts';
+import { converterName } from './engine/converter.ts';
 import { enqueueItem, priorities } from './jobs.ts';
 import { deleteMemory } from './memory-queries.ts';
 import * as queries from './queries.ts';
@@ -23,6 +24,8 @@ export type WrittenField = {
   texts: Record<Locale, string>;
   /** Locales that show another state than a person's translation. */
   states?: Partial<Record<Locale, PassageState>>;
+  /** Who is to be thanked for the text of a locale. */
+  creditedTo?: Partial<Record<Locale, number>>;
 };
 
 /** Stores the texts that people wrote: one original, twelve translations by a person. */
@@ -82,8 +85,12 @@ export async function requestTranslation(tx: Database, request: TranslationReque
   await enqueueItem(tx, { kind, id }, urgent ? priorities.urgent : priorities.usual);
 }
 
-/** Takes back all translations of an item and makes no more, because its author wants none. */
+/**
+ * Takes back all translations of an item and makes no more, because its author wants none. Their sentences stay in the
+ * memory, so that an author who changes their mind has them again without an engine.
+ */
 export async function declineTranslation(tx: Database, { kind, id }: { kind: ItemKind; id: number }): Promise<void> {
+  for (const original of await queries.lockOriginals(tx, { kind, id })) await retireTranslations(tx, { kind, id, original });
   await queries.putOff(tx, { kind, id, locales: [...allLocales] });
 }
 
@@ -117,7 +124,10 @@ export function hashSource(text: string): string {
   return createHash('sha256').update(text.normalize('NFC')).digest('hex').slice(0, 32);
 }
 
-function toRow({ kind, id, field, source, texts, states }: WrittenField, locale: Locale): queries.StoredText {
+/** Who is named for texts that stand in data files as if a machine had made them. */
+const writtenEngines: Partial<Record<PassageState, string>> = { translated: 'demo', converted: converterName };
+
+function toRow({ kind, id, field, source, texts, states, creditedTo }: WrittenField, locale: Locale): queries.StoredText {
   const state = locale === source ? 'original' : (states?.[locale] ?? 'human');
   const text = state === 'original' || isShown(state) ? texts[locale].normalize('NFC') : null;
   return {
@@ -128,8 +138,8 @@ function toRow({ kind, id, field, source, texts, states }: WrittenField, locale:
     state,
     ...renderedParts({ kind, field, text }),
     source_hash: hashSource(texts[source]),
-    engine: null,
-    by_user_id: null,
+    engine: writtenEngines[state] ?? null,
+    by_user_id: creditedTo?.[locale] ?? null,
   };
 }
 

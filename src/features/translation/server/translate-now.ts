@@ -7,7 +7,8 @@ import { translationError } from '../contract.ts';
 import { dailyCharacters, nextDay } from '../model.ts';
 import { detectLanguageOf } from './detection/detect-language.ts';
 import { type Hindrance, askEngines } from './engine/ask-engines.ts';
-import { type TranslationSettings, openEngines } from './engines.ts';
+import { inOrder } from './engine/order.ts';
+import { type TranslationSettings, openEngines, orderOf } from './engines.ts';
 import { type FoundTranslations, recall, remember } from './memory.ts';
 import type { NewMemory } from './memory-queries.ts';
 import { findSentence, sentenceKeys } from './segments/find-sentence.ts';
@@ -87,12 +88,14 @@ async function askFor(
 ): Promise<void> {
   const { db, log, now, settings, user } = waiting;
   const engines = await openEngines(db, settings);
-  if (engines.length === 0) throw translationError('translation.no_engine');
+  const order = orderOf(settings);
+  if ((await inOrder({ engines, order, from: work.source }, 'en')).length === 0) throw translationError('translation.no_engine');
   const memories: NewMemory[] = [];
   const sentences = new Map(missing.map(({ text }) => [keyOf(text), text]));
   const portions = inPortions([...sentences].map(([key, text]) => ({ key, text })));
   const commission = {
     engines,
+    order,
     log,
     signal: work.signal,
     lane: 'now' as const,

@@ -16,6 +16,12 @@ export async function listTexts(db: Database, { kind, id }: ItemRef): Promise<Te
   return rows;
 }
 
+/** Whether an item is one that nobody will read, such as a deleted one that is not erased yet. */
+export async function isDeleted(db: Database, { kind, id }: ItemRef): Promise<boolean> {
+  const { rows } = await sql`select from deleted_items where item_kind = ${kind} and item_id = ${id}`.execute(db);
+  return rows.length > 0;
+}
+
 /** Whose item it is, and how often its translation was left unfinished. */
 export async function findRequest(
   db: Database,
@@ -107,13 +113,20 @@ export async function findContext(
 
 export type WaitingItem = { kind: ItemKind; id: number };
 
-/** Items that wait in one of some states since two minutes or longer, though no job will come to them. */
-export async function listLeftLying(db: Database, { states }: { states: string[] }): Promise<WaitingItem[]> {
+/** Items that wait since two minutes or longer, or for an engine that serves their languages now, though no job will come to them. */
+export async function listLeftLying(
+  db: Database,
+  { served }: { served: { from: Locale; to: Locale }[] },
+): Promise<WaitingItem[]> {
   const { rows } = await sql<WaitingItem>`
+    with served as (select * from json_to_recordset(${JSON.stringify(served)}::json) as x("from" text, "to" text))
     select distinct t.item_kind as kind, t.item_id as id from texts t
-     where t.state in ('pending', 'failed', 'budget', 'no_engine') and t.state = any(${states}::text[])
-       and (t.state = 'no_engine' or t.updated_at < now() - interval '2 minutes')
+     where t.state in ('pending', 'failed', 'budget', 'no_engine')
+       and case t.state when 'no_engine' then exists (select from texts o join served s on s."from" = o.locale and s."to" = t.locale
+             where o.item_kind = t.item_kind and o.item_id = t.item_id and o.field = t.field and o.state = 'original')
+           else t.updated_at < now() - interval '2 minutes' end
        and not exists (select from graphile_worker.jobs j where j.key = 'translate:' || t.item_kind || ':' || t.item_id)
+       and not exists (select from deleted_items d where d.item_kind = t.item_kind and d.item_id = t.item_id)
      limit 500`.execute(db);
   return rows;
 }

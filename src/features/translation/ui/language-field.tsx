@@ -20,6 +20,7 @@ export function LanguageField({ detected, chosen, onChange }: LanguageFieldProps
   return (
     <SelectField
       label={text('write.language')}
+      name="language"
       value={chosen ?? ''}
       onChange={(event) => onChange(isLocale(event.target.value) ? event.target.value : undefined)}
       options={[

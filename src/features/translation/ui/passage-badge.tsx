@@ -2,7 +2,14 @@ import type { ReactNode } from 'react';
 import { type Locale, localeFacts } from '#shared/locales.ts';
 import type { PassageState } from '#shared/passage.ts';
 import { useLocale, useText } from '#ui/messages.tsx';
+import { keepByTag } from '#ui/texts/kept-formats.ts';
 import { TranslationBadge } from '#ui/texts/translation-badge.tsx';
+
+/** For each language the names of all others: looking one up costs as much as drawing a comment. */
+const names = keepByTag((tag) => {
+  const display = new Intl.DisplayNames(tag, { type: 'language' });
+  return keepByTag((language) => display.of(language));
+});
 
 type PassageBadgeProps = {
   source: Locale;
@@ -28,7 +35,6 @@ export function PassageBadge({ source, passage, isOriginalShown = false, actions
 
 /** The name of a language in another: "Japanese" for ja in English, "Traditional Chinese" for zh_TW. */
 export function nameOfLanguage(language: Locale, inLocale: Locale): string {
-  const { language: code, script } = new Intl.Locale(localeFacts[language].tag);
-  const withoutRegion = script === undefined ? code : `${code}-${script}`;
-  return new Intl.DisplayNames(localeFacts[inLocale].tag, { type: 'language' }).of(withoutRegion) ?? localeFacts[language].name;
+  const withoutRegion = localeFacts[language].tag.replace(/-[A-Z]{2}$/, '');
+  return names(localeFacts[inLocale].tag)(withoutRegion) ?? localeFacts[language].name;
 }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { noteOnce, readNote } from '#platform/env/data-folder.ts';
-import { codeOf } from '#platform/env/start-error.ts';
+import { isAlive } from '#platform/env/is-alive.ts';
 import { findServerPackage } from './package.ts';
 import { giveTo, makeFolder, mayReach } from './reach.ts';
 import { type ServerUser, chooseServerUser } from './user.ts';
@@ -78,14 +78,6 @@ function removeOthers(base: string, kept: string): void {
     const maker = Number(/^server-.*\.(\d+)$/.exec(name)?.[1]);
     if (!name.startsWith('server-') || name === kept || (name.startsWith(`${kept}.`) && isAlive(maker))) continue;
     rmSync(path.join(base, name), { recursive: true, force: true });
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return codeOf(error) === 'EPERM';
   }
 }
 

@@ -5,12 +5,14 @@ import type { NewMemory } from '../memory-queries.ts';
 import type { Sentence } from '../segments/portions.ts';
 import { askWatched, restsUntil } from './breaker.ts';
 import { judgeAnswers } from './judge.ts';
+import { type EngineOrder, inOrder } from './order.ts';
 import { type Answers, type Context, type Engine, EngineError } from './port.ts';
 import { type Lane, inSlot } from './slots.ts';
 
 /** What is to be translated, and by whom. */
 export type Commission = {
   engines: readonly Engine[];
+  order: EngineOrder;
   budget: Budget;
   log: Log;
   signal: AbortSignal;
@@ -19,6 +21,8 @@ export type Commission = {
   /** Takes each answer that passed the checks. */
   accept: (answer: NewMemory) => void;
   lane: Lane;
+  /** The English of a sentence, where it is known. */
+  englishOf?: (sentence: Sentence) => string | undefined;
 };
 
 /** Why something was left untranslated; the latter two are no fault of the engines' answers. */
@@ -29,16 +33,35 @@ type Portion = { targets: readonly Locale[]; sentences: readonly Sentence[] };
 /** Answers that came and were no good are asked for again one by one, up to so many. */
 const mostAlone = 8;
 
-/** Asks one engine after the other until each sentence has a good answer in each language. Gives what hindered which. */
-export async function askEngines(commission: Commission, portion: Portion): Promise<Map<Locale, Hindrance>> {
-  let left = new Map(portion.targets.map((target) => [target, portion.sentences]));
+/**
+ * Asks one engine after the other, for each language in its order, until each sentence has a good answer in each language.
+ * Gives what hindered which.
+ */
+export async function askEngines(commission: Commission, { targets, sentences }: Portion): Promise<Map<Locale, Hindrance>> {
+  const ways = new Map<string, { engines: readonly Engine[]; targets: Locale[] }>();
+  for (const target of targets) {
+    const engines = await inOrder(commission, target);
+    const key = engines.map(({ id }) => id).join('\n');
+    const way = ways.get(key) ?? { engines, targets: [] };
+    ways.set(key, way);
+    way.targets.push(target);
+  }
+  const hindrances = await Promise.all(
+    [...ways.values()].map((way) => askInTurn(commission, way.engines, { targets: way.targets, sentences })),
+  );
+  return new Map(hindrances.flatMap((one) => [...one]));
+}
+
+async function askInTurn(commission: Commission, engines: readonly Engine[], portion: Portion): Promise<Map<Locale, Hindrance>> {
+  let left: Left = new Map(portion.targets.map((target) => [target, portion.sentences]));
   let hindrance: Hindrance = 'resting';
-  for (const engine of commission.engines) {
+  for (const engine of engines) {
     if (restsUntil(engine) > Date.now()) continue;
     const outcome = await askOne({ ...commission, engine }, left);
     left = outcome.left;
-    hindrance = outcome.hindrance ?? 'failed';
-    if (left.size === 0 || hindrance === 'budget') break;
+    // What the budget stopped will go on another day, whatever went wrong after it.
+    if (hindrance !== 'budget') hindrance = outcome.hindrance ?? 'failed';
+    if (left.size === 0) break;
   }
   return new Map([...left.keys()].map((target) => [target, hindrance]));
 }
@@ -53,6 +76,7 @@ async function askOne(asking: Asking, wanted: Left): Promise<Outcome> {
   let left = wanted;
   try {
     left = await ask(asking, { targets: [...wanted.keys()], sentences }, wanted);
+    if (asking.engine.place === 'local') return { left };
     for (const [target, bad] of left) {
       const still = await ask(asking, { targets: [target], sentences: bad }, new Map([[target, bad]]));
       left = replace(left, target, still.get(target));
@@ -84,7 +108,10 @@ class OutOfBudget extends Error {}
 
 /** One question. Gives what it left without a good answer. */
 async function ask(asking: Asking, portion: Portion, wanted: Left): Promise<Left> {
-  const answers = await inSlot(asking.lane, () => pay(asking, portion, () => call(asking, portion)));
+  const answers =
+    asking.engine.place === 'local'
+      ? await call(asking, portion)
+      : await inSlot(asking.lane, () => pay(asking, portion, () => call(asking, portion)));
   const left: Left = new Map();
   for (const [to, sentences] of wanted) {
     const given = portion.sentences.map((_, index) => answers.get(to)?.[index]);
@@ -132,8 +159,18 @@ async function pay(asking: Asking, { targets, sentences }: Portion, act: () => P
 }
 
 /** A single failure is often gone the next moment; being busy, slow or refused is not. */
-async function call({ engine, from, context, signal }: Asking, { targets, sentences }: Portion): Promise<Answers> {
-  const question = { from, to: targets, sentences: sentences.map(({ text }) => text), context };
+async function call(
+  { engine, from, context, signal, lane, englishOf }: Asking,
+  { targets, sentences }: Portion,
+): Promise<Answers> {
+  const question = {
+    from,
+    to: targets,
+    sentences: sentences.map(({ text }) => text),
+    context,
+    lane,
+    english: englishOf && sentences.map(englishOf),
+  };
   try {
     return await askWatched(engine, question, signal);
   } catch (error) {

@@ -23,7 +23,12 @@ const understood = new Map<string, Format>();
 /** An engine behind the chat-completions protocol, which most models and gateways speak. */
 export function makeChatEngine(settings: ChatSettings): Engine {
   const id = createHash('sha256').update(JSON.stringify(settings)).digest('hex').slice(0, 16);
-  return { id, name: settings.model, translate: (question, signal) => translate({ id, settings, question, signal }) };
+  return {
+    id,
+    name: settings.model,
+    place: 'hosted',
+    translate: (question, signal) => translate({ id, settings, question, signal }),
+  };
 }
 
 type Asked = { id: string; settings: ChatSettings; question: Question; signal: AbortSignal };

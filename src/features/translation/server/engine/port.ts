@@ -1,4 +1,5 @@
 import type { Locale } from '#shared/locales.ts';
+import type { Lane } from './slots.ts';
 
 /** What an engine is asked: some sentences with placeholders, and where they come from. */
 export type Question = {
@@ -6,6 +7,9 @@ export type Question = {
   to: readonly Locale[];
   sentences: readonly string[];
   context: Context;
+  lane: Lane;
+  /** The English of each sentence as far as it is known already, for engines that translate by way of it. */
+  english?: readonly (string | undefined)[] | undefined;
 };
 
 export type Context = {
@@ -20,13 +24,22 @@ export type Context = {
 /** Answers as they came, unchecked: for each language one per sentence, undefined where there is none. */
 export type Answers = ReadonlyMap<Locale, readonly (string | undefined)[]>;
 
+/** A service that is paid and limited, or this machine. */
+export type EnginePlace = 'hosted' | 'local';
+
 /** Something that translates sentences. Throws an EngineError if it gives no answers at all. */
 export type Engine = {
   /** Tells engines apart, also the same one with other settings. */
   id: string;
   /** What readers are told translated it. */
   name: string;
+  /** One on this machine costs no budget, waits its turn by itself and says the same when asked again. */
+  place: EnginePlace;
+  /** Whether it translates from one language into another now; one without this does so for all. */
+  offers?(from: Locale, to: Locale): Promise<boolean>;
   translate(question: Question, signal: AbortSignal): Promise<Answers>;
+  /** Characters a second that one on this machine translates, once it did. */
+  pace?(): number | undefined;
 };
 
 /** Why an engine gave no answers; `busy` and `refused` say that asking again at once is of no use. */

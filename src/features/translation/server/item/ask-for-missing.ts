@@ -3,10 +3,12 @@ import { dailyCharacters } from '../../model.ts';
 import { type Hindrance, askEngines } from '../engine/ask-engines.ts';
 import { restsUntil } from '../engine/breaker.ts';
 import type { Engine } from '../engine/port.ts';
+import { orderOf } from '../engines.ts';
 import { type FoundTranslations, remember } from '../memory.ts';
 import type { NewMemory } from '../memory-queries.ts';
 import { findRequest } from '../work-queries.ts';
 import type { Ending } from './finish-item.ts';
+import type { Sentence } from '../segments/portions.ts';
 import type { FieldPlan } from './plan.ts';
 import { type TargetGroup, contextFor, groupMissing } from './portions.ts';
 import { storeComplete } from './store-complete.ts';
@@ -43,17 +45,19 @@ async function askForGroup(asked: Asked, { targets, portions }: TargetGroup): Pr
   return left.map(({ field, target }) => ({ field, target, why: hindrances.get(target) ?? 'failed', until }));
 }
 
-function commissionOf({ work, source, engines, authorId }: Asked, text: string, memories: NewMemory[]) {
+function commissionOf({ work, source, engines, found, authorId }: Asked, text: string, memories: NewMemory[]) {
   const { db, log, now, settings } = work.translator;
   const { subject, genre } = work.context;
   return {
     engines,
+    order: orderOf(settings),
     log,
     signal: work.signal,
     from: source,
     context: { text, subject, genre },
     budget: { db, now, dailyCharacters: settings.dailyCharacters ?? dailyCharacters, authorId },
     lane: 'later' as const,
+    englishOf: ({ key }: Sentence) => found.find(key, 'en')?.text,
     accept: (answer: NewMemory) => void memories.push(answer),
   };
 }

@@ -1,9 +1,10 @@
 import type { Locale } from '#shared/locales.ts';
-import { openEngines } from '../engines.ts';
+import { inOrder } from '../engine/order.ts';
+import { openEngines, orderOf } from '../engines.ts';
 import { isConversion } from '../engine/converter.ts';
 import type { TranslateItemPayload } from '../jobs.ts';
 import { recall } from '../memory.ts';
-import { findContext, listTexts } from '../work-queries.ts';
+import { findContext, isDeleted, listTexts } from '../work-queries.ts';
 import { askForMissing } from './ask-for-missing.ts';
 import { type Ending, finishItem } from './finish-item.ts';
 import { type FieldPlan, keysOf, mergeKnown, planFields } from './plan.ts';
@@ -16,6 +17,8 @@ import type { ItemWork, Translator } from './work.ts';
  */
 export async function translateItem(translator: Translator, item: TranslateItemPayload, signal: AbortSignal): Promise<void> {
   const { db } = translator;
+  // Its texts keep their states; coming back it is asked for anew.
+  if (await isDeleted(db, item)) return;
   const rows = await listTexts(db, item);
   const plans = planFields(item.kind, rows);
   if (plans.length === 0) return;
@@ -37,13 +40,25 @@ export async function translateItem(translator: Translator, item: TranslateItemP
 async function translateFrom(work: ItemWork, source: Locale, fields: readonly FieldPlan[]): Promise<Ending[]> {
   const { db, settings } = work.translator;
   const targets = [...new Set(fields.flatMap((plan) => plan.targets))];
-  const found = await recall(db, { keys: fields.flatMap(keysOf), source, targets });
+  // The English is the way to other languages for engines that know none directly.
+  const found = await recall(db, { keys: fields.flatMap(keysOf), source, targets: [...new Set([...targets, 'en' as const])] });
   const plans = fields.map((plan) => mergeKnown(plan, found));
   const left = await storeComplete(work, plans, { found, targets });
   if (left.length === 0) return [];
   const engines = await openEngines(db, settings);
-  if (engines.length === 0) return left.map(({ field, target }) => ({ field, target, why: 'no_engine' }));
-  return askForMissing(work, { source, engines, found, plans: plansOf(plans, left) });
+  const served = new Set<Locale>();
+  for (const target of targets) {
+    if ((await inOrder({ engines, order: orderOf(settings), from: source }, target)).length > 0) served.add(target);
+  }
+  const unserved = left.filter(({ target }) => !served.has(target));
+  const asked = plansOf(
+    plans,
+    left.filter(({ target }) => served.has(target)),
+  );
+  return [
+    ...unserved.map(({ field, target }) => ({ field, target, why: 'no_engine' as const })),
+    ...(asked.length === 0 ? [] : await askForMissing(work, { source, engines, found, plans: asked })),
+  ];
 }
 
 /** The plans of texts that are left, each with the languages it is left in. */

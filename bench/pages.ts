@@ -1,0 +1,136 @@
+// `npm run bench`: what pages, calls and writes cost, beside a bare `node:http` server that sends the same.
+//   --folder DIR   keeps the database there and uses it again (else it is made in a temporary folder and removed)
+//   --rounds N     five unless said otherwise
+//   --only WORD    only the scenarios whose name holds it, without lag, storm and memory
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { loadContent } from '#apps/seed/load-content.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { type DatabaseServer, startDatabaseServer } from '#platform/database/server.ts';
+import { migrateJobs } from '#platform/jobs/migrate-jobs.ts';
+import { measureLag, measureStorm } from './pages/changes.ts';
+import { type BenchContent, fillContent } from './pages/content.ts';
+import { ask, endLoad, load } from './pages/load.ts';
+import { measureAll } from './pages/measure.ts';
+import { loadAverage, memoryOf } from './pages/processes.ts';
+import { listScenarios } from './pages/scenarios.ts';
+import { type SiteOptions, type Started, startBare, startSite } from './pages/sites.ts';
+import { type Rest, describeResults } from './pages/table.ts';
+
+const { values } = parseArgs({
+  options: { folder: { type: 'string' }, rounds: { type: 'string', default: '5' }, only: { type: 'string' } },
+});
+const rounds = Number(values.rounds);
+const port = 4310;
+const idleSeconds = 10;
+
+const folder = values.folder ?? mkdtempSync(path.join(tmpdir(), 'tatami-bench-'));
+mkdirSync(folder, { recursive: true });
+// PostgreSQL runs as another user where we are root.
+chmodSync(folder, 0o711);
+const running: (() => Promise<void>)[] = [];
+try {
+  await run();
+} finally {
+  endLoad();
+  for (const stop of running.toReversed()) await stop().catch(console.error);
+  if (values.folder === undefined) rmSync(folder, { recursive: true, force: true });
+}
+
+async function run(): Promise<void> {
+  const before = loadAverage();
+  const database = await startDatabase();
+  const { connectionString } = database.address;
+  console.log('content');
+  const content = await prepareContent(database);
+  const board = await begin({ roles: 'board', port, connectionString, folder: path.join(folder, 'one') });
+  const bare = await startBare(port + 10);
+  running.push(bare.stop);
+  await warmUp(board, content);
+  console.log('rounds');
+  const etag = await findEtag(board, content);
+  const scenarios = listScenarios(content, etag).filter(({ name }) => name.includes(values.only ?? ''));
+  const measured = await measureAll({ board, bare, databasePid: database.pid, rounds }, scenarios);
+  const rest = values.only === undefined ? await measureRest(board, content, connectionString) : undefined;
+  console.log(describeResults({ measured, rest, load: { before, after: loadAverage() } }));
+}
+
+async function measureRest(board: Started, content: BenchContent, connectionString: string): Promise<Rest> {
+  console.log('changes');
+  const other = await begin({ roles: 'board', port: port + 2, connectionString, folder: path.join(folder, 'two') });
+  const sites = { writer: board.port, reader: other.port, content, connectionString };
+  const lags = {
+    listen: await measureLag(sites, { changes: 200, way: 'listen' }),
+    poll: await measureLag(sites, { changes: 50, way: 'poll' }),
+  };
+  const storm = { changes: 20, readers: 200 };
+  const builds = await measureStorm(sites, storm);
+  const memory = { board: await idleMemory(connectionString, 'board'), all: await idleMemory(connectionString, undefined) };
+  return { lags, storm: { ...storm, builds }, memory };
+}
+
+async function startDatabase(): Promise<DatabaseServer> {
+  const database = await startDatabaseServer({
+    dataDir: path.join(folder, 'database'),
+    log: () => undefined,
+    settings: { shared_preload_libraries: 'pg_stat_statements', 'pg_stat_statements.track': 'all' },
+  });
+  running.push(database.stop);
+  return database;
+}
+
+async function prepareContent({ address }: DatabaseServer): Promise<BenchContent> {
+  await migrate(address);
+  await migrateJobs(address);
+  await loadContent({ address, demo: true, isLocal: true });
+  const content = await fillContent(address.connectionString);
+  const client = new pg.Client(address);
+  await client.connect();
+  await client.query('create extension if not exists pg_stat_statements');
+  // A run before may have used up its turns and its first comments.
+  await client.query('truncate turns, answered_writes');
+  await client.query(
+    `delete from comments where id in (select item_id from texts where item_kind = 'comment' and engine is null)
+    and thread_id between $1 and $2`,
+    [content.firstThread, content.firstThread + content.threads],
+  );
+  await client.query('select pg_stat_statements_reset()');
+  await client.end();
+  return content;
+}
+
+async function begin(options: SiteOptions): Promise<Started> {
+  const site = await startSite(options);
+  running.push(site.stop);
+  return site;
+}
+
+/** Node compiles what runs often, and each connection of the pool prepares its statements. */
+async function warmUp({ port: at }: Started, { firstThread }: BenchContent): Promise<void> {
+  const page = (number: number) => ({ port: at, path: `/vi/thread/${firstThread + (number % 1_500)}` });
+  await load(page, 200, { count: 1_200, connections: 16, seconds: 20 });
+}
+
+async function findEtag({ port: at }: Started, { firstThread }: BenchContent): Promise<string | undefined> {
+  const { headers } = await ask({ port: at, path: `/thread/${firstThread + 7}`, headers: { 'accept-encoding': 'br' } });
+  return headers.etag;
+}
+
+/** Resident memory of a process that has answered one page and then nothing for a while. */
+async function idleMemory(connectionString: string, roles: string | undefined): Promise<number> {
+  const site = await startSite({
+    ...(roles === undefined ? {} : { roles }),
+    port: port + 4,
+    connectionString,
+    folder: path.join(folder, 'idle'),
+  });
+  await ask({ port: site.port, path: '/ja' });
+  await pause(idleSeconds * 1000);
+  const megabytes = memoryOf(site.pid);
+  await site.stop();
+  return megabytes;
+}

@@ -1,0 +1,94 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { BenchContent } from './content.ts';
+import { type Asked, ask } from './load.ts';
+import { percentile } from './measure.ts';
+import { postComment } from './scenarios.ts';
+
+type Sites = { writer: number; reader: number; content: BenchContent; connectionString: string };
+
+export type Lag = { p50: number; p99: number; changes: number };
+
+/**
+ * From the answer to an approval by one process to the first page with the comment from another. With `poll`, the
+ * connections that listen are cut before each, so that only the table of drops can tell.
+ */
+export async function measureLag(sites: Sites, { changes, way }: { changes: number; way: 'listen' | 'poll' }): Promise<Lag> {
+  const lags: number[] = [];
+  const from = way === 'listen' ? 200 : 900;
+  for (let number = 0; number < changes; number += 1) lags.push(await oneLag(sites, from + number, way));
+  return { p50: percentile(lags, 0.5), p99: percentile(lags, 0.99), changes };
+}
+
+/** Readers of one page at the same moment after a change; `builds` counts how often the page's query ran. */
+export async function measureStorm(sites: Sites, { changes, readers }: { changes: number; readers: number }): Promise<number> {
+  const { content, connectionString, writer } = sites;
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const thread = content.firstThread + 3;
+  const page: Asked = { port: writer, path: `/ja/thread/${thread}` };
+  await ask(page);
+  const before = await countBuilds(client);
+  for (let number = 0; number < changes; number += 1) {
+    await approve(sites, await post(sites, thread, 700 + number));
+    await Promise.all(Array.from({ length: readers }, () => ask(page)));
+  }
+  const builds = (await countBuilds(client)) - before;
+  await client.end();
+  return builds;
+}
+
+async function oneLag(sites: Sites, number: number, way: 'listen' | 'poll'): Promise<number> {
+  const { content, reader, connectionString } = sites;
+  const thread = content.firstThread + number;
+  const page: Asked = { port: reader, path: `/ja/thread/${thread}` };
+  await ask(page);
+  await ask(page);
+  const id = await post(sites, thread, number);
+  if (way === 'poll') await cutListeners(connectionString);
+  await approve(sites, id);
+  const began = performance.now();
+  const mark = `id="c-${id}"`;
+  while (!(await ask(page)).body.includes(mark)) {
+    if (performance.now() - began > 20_000) throw new Error(`the comment ${id} does not appear on ${page.path}`);
+    await pause(1);
+  }
+  return performance.now() - began;
+}
+
+async function post({ writer, content }: Sites, thread: number, number: number): Promise<number> {
+  const token = content.memberTokens.at(-1 - (number % content.memberTokens.length)) ?? '';
+  const { status, body } = await ask({ port: writer, ...postComment(thread, token) });
+  if (status !== 200) throw new Error(`a comment was answered with ${status}: ${body.toString()}`);
+  const { comment }: { comment: { id: number } } = JSON.parse(body.toString());
+  return comment.id;
+}
+
+async function approve({ writer, content }: Sites, id: number): Promise<void> {
+  const { status, body } = await ask({
+    port: writer,
+    path: '/api/admin/approve',
+    method: 'POST',
+    headers: { authorization: content.adminToken, 'content-type': 'application/json' },
+    body: JSON.stringify({ kind: 'comment', id }),
+  });
+  if (status !== 200) throw new Error(`an approval was answered with ${status}: ${body.toString()}`);
+}
+
+async function cutListeners(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %' and pid <> pg_backend_pid()`,
+  );
+  await client.end();
+}
+
+/** The statement of a thread's own page is the only one that asks in which locales it is finished. */
+async function countBuilds(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ calls: number }>(
+    `select coalesce(sum(calls), 0)::int as calls from pg_stat_statements where query like '%finished_locales%' and query not like '%pg_stat_statements%'`,
+  );
+  return rows[0]?.calls ?? 0;
+}
