@@ -378,11 +378,15 @@ CREATE INDEX answered_writes_at ON public.answered_writes USING btree (at);
 
 CREATE INDEX comment_tags_tag ON public.comment_tags USING btree (tag_id, comment_id);
 
+CREATE INDEX comments_approved ON public.comments USING btree (published_at DESC) WHERE ((status = 'published'::text) AND (published_at > created_at));
+
 CREATE INDEX comments_of_comment ON public.comments USING btree (parent_id, created_at, id) WHERE ((parent_id IS NOT NULL) AND (status = 'published'::text) AND (deleted_at IS NULL));
 
 CREATE INDEX comments_of_thread ON public.comments USING btree (thread_id, created_at, id) WHERE ((parent_id IS NULL) AND (status = 'published'::text) AND (deleted_at IS NULL));
 
 CREATE INDEX comments_pending ON public.comments USING btree (created_at, id) WHERE ((status = 'pending'::text) AND (deleted_at IS NULL));
+
+CREATE INDEX comments_thread ON public.comments USING btree (thread_id);
 
 CREATE INDEX comments_user ON public.comments USING btree (user_id);
 

@@ -1,0 +1,5 @@
+-- Counting a thread's comments at each publication, and erasing a thread, read every comment of the board without this.
+create index comments_thread on comments (thread_id);
+
+-- What the latest approvals waited for is asked with every page that a member opens.
+create index comments_approved on comments (published_at desc) where status = 'published' and published_at > created_at;
