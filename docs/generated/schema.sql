@@ -396,6 +396,8 @@ CREATE INDEX dropped_tags_at ON public.dropped_tags USING btree (at);
 
 CREATE INDEX dropped_tags_xid ON public.dropped_tags USING btree (xid, id);
 
+CREATE INDEX managed_sub_categories_place ON public.managed_sub_categories USING btree (sub_category_id, user_id);
+
 CREATE INDEX phrases_key ON public.phrases USING btree (key, locale);
 
 CREATE UNIQUE INDEX revisions_one_pending ON public.revisions USING btree (item_kind, item_id) WHERE (status = 'pending'::text);
@@ -421,6 +423,8 @@ CREATE INDEX threads_user ON public.threads USING btree (user_id);
 CREATE INDEX translation_memory_age ON public.translation_memory USING btree (created_at) WHERE (origin = 'engine'::text);
 
 CREATE INDEX turns_window ON public.turns USING btree (window_start);
+
+CREATE INDEX users_administrators ON public.users USING btree (id) WHERE is_admin;
 
 create view listed_threads as
  SELECT id,
