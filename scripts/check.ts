@@ -16,7 +16,10 @@ const steps: Step[] = [
   { name: 'content', command: ['node', 'scripts/check/content.ts'] },
   { name: 'languages', command: ['node', 'scripts/check/content-languages.ts'] },
   { name: 'generated files', command: ['node', 'scripts/generate.ts', '--check'] },
-  { name: 'browser bundles', command: ['sh', '-c', `${buildBoth} && node scripts/check/bundles.ts`] },
+  {
+    name: 'browser bundles',
+    command: ['sh', '-c', `${buildBoth} && node scripts/check/bundles.ts && node scripts/check/first-load.ts`],
+  },
 ];
 
 const wanted = process.argv.slice(2);
