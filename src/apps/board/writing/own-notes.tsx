@@ -1,7 +1,11 @@
 import { Suspense, lazy } from 'react';
+import { needArea } from '../areas.ts';
 import { useSession } from '../session/session.tsx';
 
-const OwnNoteList = lazy(async () => ({ default: (await import('./own-note-list.tsx')).OwnNoteList }));
+const OwnNoteList = lazy(async () => {
+  const [{ OwnNoteList: part }] = await Promise.all([import('./own-note-list.tsx'), needArea('write')]);
+  return { default: part };
+});
 
 /** What became of the member's own texts in this thread; fetched by those whom it concerns. */
 export function OwnNotes() {
