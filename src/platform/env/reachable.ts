@@ -42,15 +42,19 @@ export function requireCookieDomainCovers({
   }
 }
 
-/** Whether nobody else can reach this installation: a loopback address behind a proxy, or with a public address, is not that. */
+/**
+ * Whether nobody else can reach this installation. A loopback address behind a proxy, or with a public address, is not
+ * that; nor is a database that other processes of the installation may serve: a worker beside a public board listens nowhere.
+ */
 export function isOnlyForThisMachine({
   host,
   publicUrl,
   memberUrl,
   trustedProxies,
-}: PublicAddresses & { host: string; trustedProxies: number }): boolean {
+  databaseUrl,
+}: PublicAddresses & { host: string; trustedProxies: number; databaseUrl: string | undefined }): boolean {
   const hosts = [publicUrl, memberUrl].flatMap((url) => (url === undefined ? [] : [new URL(url).hostname]));
-  return trustedProxies === 0 && [host, ...hosts].every(isLoopback);
+  return databaseUrl === undefined && trustedProxies === 0 && [host, ...hosts].every(isLoopback);
 }
 
 function isLoopback(host: string): boolean {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkout } from './checkout.ts';
+import { isOnlyForThisMachine } from './reachable.ts';
 import { SettingsError } from './read-setting.ts';
 import { readSettings } from './settings.ts';
 
@@ -82,6 +83,13 @@ describe('settings', () => {
     expect(readSettings({ HOST: '::1' }).demo).toBe(true);
     expect(readSettings({ PUBLIC_URL: 'http://localhost:3000' }).demo).toBe(true);
     expect(readSettings({ HOST: '127.0.0.1.example.org' }).demo).toBe(false);
+  });
+
+  test('a part that shares its database with others brings no demo people, though it listens on loopback or nowhere', () => {
+    const DATABASE_URL = 'postgres://tatami:secret@db.example.org/tatami';
+    expect(readSettings({ DATABASE_URL, ROLES: 'worker' }).demo).toBe(false);
+    const asked = readSettings({ DATABASE_URL, DEMO: '1' });
+    expect([asked.demo, isOnlyForThisMachine(asked)]).toEqual([true, false]);
   });
 
   test('loopback behind a proxy is a public site without demo people', () => {
