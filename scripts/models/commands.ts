@@ -68,7 +68,7 @@ export async function verifyModels({ folder }: Given): Promise<void> {
 /** Removes the models from and into some languages. */
 export async function removeModels({ folder, words: given }: Given): Promise<void> {
   for (const name of namesOf(given)) {
-    if (await removeModel(folder, name)) console.log(`${name}: removed`);
+    console.log(`${name}: ${(await removeModel(folder, name)) ? 'removed' : 'was not there'}`);
   }
 }
 
