@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-const identifier = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/);
+/** Those of better-auth's columns have capitals. */
+const identifier = z.string().regex(/^[A-Za-z_][A-Za-z0-9_]{0,62}$/);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const count = z.int().min(0);
 
