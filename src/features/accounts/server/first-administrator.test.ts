@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, createTestDatabase } from '../../../../tests/support/database.ts';
 import { openMemberSite } from '../../../../tests/support/member-site.ts';
 import { readSettings } from '#platform/env/settings.ts';
-import { firstAdministratorLink } from './first-administrator.ts';
+import { firstAdministratorLink, isAdministratorLinkOpen } from './first-administrator.ts';
 
 const settings = readSettings({ DEMO: '0', MEMBER_PORT: '3901' });
 let database: TestDatabase;
@@ -26,6 +26,13 @@ async function makeKey(): Promise<string> {
 test('the demo has administrators already', async () => {
   const options = { address: database.address, settings: readSettings({ DEMO: '1' }) };
   expect(await firstAdministratorLink(options)).toBeUndefined();
+});
+
+test('a worker that starts beside the member site leaves the link as it is', async () => {
+  const key = await makeKey();
+  const worker = readSettings({ DEMO: '0', ROLES: 'board,worker' });
+  expect(await firstAdministratorLink({ address: database.address, settings: worker })).toBeUndefined();
+  expect(await isAdministratorLinkOpen(site.door.db, key, new Date())).toBe(true);
 });
 
 test('only the link of the last start is good, and it makes one administrator', async () => {

@@ -10,11 +10,12 @@ type LinkOptions = { address: DatabaseAddress; settings: Settings; now?: Date };
 
 /**
  * The one-time link by which the first administrator signs up, to be printed at the start. Each start makes a new one
- * in the place of the last. Undefined in the demo, and as soon as there is an administrator.
+ * in the place of the last, if it serves the member site, where the link leads. Undefined in the demo, and as soon as there
+ * is an administrator.
  */
 export async function firstAdministratorLink(options: LinkOptions): Promise<string | undefined> {
   const { address, settings, now = new Date() } = options;
-  if (settings.demo) return undefined;
+  if (settings.demo || !settings.roles.includes('member')) return undefined;
   const db = openDatabase(address, { connections: 1 });
   try {
     if (await queries.hasAdministrator(db)) return undefined;
