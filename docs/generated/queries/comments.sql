@@ -216,14 +216,14 @@ select json_build_object('id', c.id, 'text', x.text, 'source_locale', c.source_l
 -- findFacts
 select c.id, c.thread_id as "threadId", c.parent_id as "parentId", c.user_id as "userId", t.sub_category_id as "subCategoryId",
   c.status, c.mend_count as "mendCount", c.is_translation_off as "isTranslationOff"
-  from comments c join threads t on t.id = c.thread_id
-  where c.id = $1 and c.deleted_at is null and t.deleted_at is null;
+  from comments c join threads t on t.id = c.thread_id left join comments p on p.id = c.parent_id
+  where c.id = $1 and c.deleted_at is null and t.deleted_at is null and p.deleted_at is null;
 
 -- findForWriting
 select c.id, c.thread_id as "threadId", c.parent_id as "parentId", c.user_id as "userId", t.sub_category_id as "subCategoryId",
   c.status, c.mend_count as "mendCount", c.is_translation_off as "isTranslationOff"
-  from comments c join threads t on t.id = c.thread_id
-  where c.id = $1 and c.deleted_at is null and t.deleted_at is null for update of c;
+  from comments c join threads t on t.id = c.thread_id left join comments p on p.id = c.parent_id
+  where c.id = $1 and c.deleted_at is null and t.deleted_at is null and p.deleted_at is null for update of c;
 
 -- findOwnJson
 select json_build_object('id', c.id, 'thread_id', c.thread_id, 'parent_id', c.parent_id,

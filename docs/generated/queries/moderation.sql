@@ -1,16 +1,16 @@
 -- countQueue
 select count(*) as total from (
   (select 'comment' as kind, c.id, c.id * 3 as place, null as edits, c.thread_id, t.sub_category_id, c.user_id, c.source_locale, c.created_at
-  from comments c join threads t on t.id = c.thread_id
-  where c.status = 'pending' and c.deleted_at is null and t.deleted_at is null order by c.created_at limit 2000)
+  from comments c join threads t on t.id = c.thread_id left join comments p on p.id = c.parent_id
+  where c.status = 'pending' and c.deleted_at is null and t.deleted_at is null and p.deleted_at is null order by c.created_at limit 2000)
   union all
   (select 'thread', t.id, t.id * 3 + 1, null, t.id, t.sub_category_id, t.user_id, t.source_locale, t.created_at
   from threads t where t.status = 'pending' and t.deleted_at is null order by t.created_at limit 2000)
   union all
   (select 'revision', r.id, r.id * 3 + 2, r.item_kind, t.id, t.sub_category_id, r.user_id, r.source_locale, r.created_at
-  from revisions r left join comments c on r.item_kind = 'comment' and c.id = r.item_id
+  from revisions r left join comments c on r.item_kind = 'comment' and c.id = r.item_id left join comments p on p.id = c.parent_id
   join threads t on t.id = case when r.item_kind = 'thread' then r.item_id else c.thread_id end
-  where r.status = 'pending' and t.deleted_at is null and c.deleted_at is null order by r.created_at limit 2000)) q
+  where r.status = 'pending' and t.deleted_at is null and c.deleted_at is null and p.deleted_at is null order by r.created_at limit 2000)) q
   where $1::boolean or q.sub_category_id = any($2::bigint[]);
 
 -- findStamp
@@ -20,16 +20,16 @@ select (select left(encode(sha256(convert_to(string_agg(field || ' ' || locale |
 -- listQueue
 with waiting as materialized (
   (select 'comment' as kind, c.id, c.id * 3 as place, null as edits, c.thread_id, t.sub_category_id, c.user_id, c.source_locale, c.created_at
-  from comments c join threads t on t.id = c.thread_id
-  where c.status = 'pending' and c.deleted_at is null and t.deleted_at is null order by c.created_at limit 2000)
+  from comments c join threads t on t.id = c.thread_id left join comments p on p.id = c.parent_id
+  where c.status = 'pending' and c.deleted_at is null and t.deleted_at is null and p.deleted_at is null order by c.created_at limit 2000)
   union all
   (select 'thread', t.id, t.id * 3 + 1, null, t.id, t.sub_category_id, t.user_id, t.source_locale, t.created_at
   from threads t where t.status = 'pending' and t.deleted_at is null order by t.created_at limit 2000)
   union all
   (select 'revision', r.id, r.id * 3 + 2, r.item_kind, t.id, t.sub_category_id, r.user_id, r.source_locale, r.created_at
-  from revisions r left join comments c on r.item_kind = 'comment' and c.id = r.item_id
+  from revisions r left join comments c on r.item_kind = 'comment' and c.id = r.item_id left join comments p on p.id = c.parent_id
   join threads t on t.id = case when r.item_kind = 'thread' then r.item_id else c.thread_id end
-  where r.status = 'pending' and t.deleted_at is null and c.deleted_at is null order by r.created_at limit 2000)), mine as (select * from waiting where ($1::boolean or sub_category_id = any($2::bigint[]))),
+  where r.status = 'pending' and t.deleted_at is null and c.deleted_at is null and p.deleted_at is null order by r.created_at limit 2000)), mine as (select * from waiting where ($1::boolean or sub_category_id = any($2::bigint[]))),
   page as (select * from mine where (created_at, place) > ((timestamptz 'epoch' + $3::double precision * interval '1 microsecond'), $4::bigint) order by created_at, place limit 21),
   shown as (select p.*, row_number() over (order by p.created_at, p.place) as number, count(*) over () as more from page p)
   select json_build_object(

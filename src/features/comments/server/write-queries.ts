@@ -7,7 +7,7 @@ import type { CommentFacts, CommentStatus } from '../model.ts';
 import { type Reading, commentJoins, commentPairs } from './comment-sql.ts';
 import type { CommentPlace } from './policy.ts';
 
-/** What the rules need to know of a comment that is not deleted, locked until the transaction ends. */
+/** What the rules need to know of a comment that is not deleted, nor what it answers, locked until the transaction ends. */
 export function findForWriting(tx: Database, { id }: { id: number }): Promise<CommentFacts | undefined> {
   return factsOf(tx, id, sql`for update of c`);
 }
@@ -21,8 +21,8 @@ async function factsOf(db: Database, id: number, lock: RawBuilder<unknown>): Pro
   const { rows } = await sql<CommentFacts>`
     select c.id, c.thread_id as "threadId", c.parent_id as "parentId", c.user_id as "userId", t.sub_category_id as "subCategoryId",
       c.status, c.mend_count as "mendCount", c.is_translation_off as "isTranslationOff"
-    from comments c join threads t on t.id = c.thread_id
-    where c.id = ${id} and c.deleted_at is null and t.deleted_at is null ${lock}`.execute(db);
+    from comments c join threads t on t.id = c.thread_id left join comments p on p.id = c.parent_id
+    where c.id = ${id} and c.deleted_at is null and t.deleted_at is null and p.deleted_at is null ${lock}`.execute(db);
   return rows[0];
 }
 

@@ -54,6 +54,18 @@ test('approving makes a comment public, asks for its translations and is written
   expect(await logged()).toEqual([{ actor: aiko.id, act: 'approve', kind: 'comment', id, reason: null }]);
 });
 
+test('what answers a deleted comment waits for nobody any more', async () => {
+  const { aiko, bruno, layla } = stage.cast;
+  const under = await addComment(stage, { by: bruno.id, on: thread });
+  const id = await addComment(stage, { by: layla.id, on: thread, under, status: 'pending' });
+  const shown = await addComment(stage, { by: layla.id, on: thread, under });
+  await stage.request('POST', '/comment/update', { as: layla, body: { id: shown, text: 'Gently.', source_locale: 'en' } });
+  expect((await queueOf(aiko)).total).toBe(2);
+  await stage.request('POST', '/comment/delete', { as: bruno, body: { id: under } });
+  expect(await queueOf(aiko)).toMatchObject({ items: [], total: 0 });
+  expect((await decide(aiko, 'approve', id)).status).toBe(404);
+});
+
 test('rejecting needs a reason and is written down with it', async () => {
   const { aiko } = stage.cast;
   const id = await pending();
