@@ -46,6 +46,11 @@ test('a call that takes no input may come without a body, one that takes some ma
   expect((await stage.request('POST', '/comment/delete', untyped)).body.code).toBe('request.wrong_type');
 });
 
+test('what the path names already may not be given again', async () => {
+  expect(await codeOf(stage.request('GET', `/thread/${thread}?id=${thread}`))).toEqual([400, 'request.invalid', 'id']);
+  expect((await stage.request('GET', `/thread?id=${thread}`)).status).toBe(200);
+});
+
 test('a body over its limit is refused before it is read to the end', async () => {
   const limits = [
     ['/thread/store', 128],

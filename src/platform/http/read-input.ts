@@ -8,7 +8,10 @@ import { requestError } from '#shared/errors.ts';
  */
 export async function readInput(c: Context, method: 'get' | 'post', bodyLimit: number): Promise<Record<string, unknown>> {
   const rest = method === 'get' ? readQuery(c) : await readBody(c, bodyLimit);
-  const fields = { ...rest, ...c.req.param() };
+  const named: Record<string, string> = c.req.param();
+  const twice = Object.keys(named).find((name) => Object.hasOwn(rest, name));
+  if (twice !== undefined) throw requestError('request.invalid', { field: twice });
+  const fields = { ...rest, ...named };
   requireStorable(fields, 0);
   return fields;
 }
