@@ -159,7 +159,7 @@ async function pay(asking: Asking, { targets, sentences }: Portion, act: () => P
   }
 }
 
-/** A single failure is often gone the next moment; being busy, slow or refused is not. */
+/** A single failure of a service is often gone the next moment; being busy, slow or refused is not. */
 async function call(
   { engine, from, context, signal, lane, awaited, englishOf }: Asking,
   { targets, sentences }: Portion,
@@ -176,8 +176,8 @@ async function call(
   try {
     return await askWatched(engine, question, signal);
   } catch (error) {
-    const isWorthwhile = error instanceof EngineError && ['failed', 'unreadable', 'unreachable'].includes(error.trouble);
-    if (!isWorthwhile || signal.aborted || restsUntil(engine) > Date.now()) throw error;
+    const isPassing = error instanceof EngineError && ['failed', 'unreadable', 'unreachable'].includes(error.trouble);
+    if (!isPassing || engine.place === 'local' || signal.aborted || restsUntil(engine) > Date.now()) throw error;
     return askWatched(engine, question, signal);
   }
 }
