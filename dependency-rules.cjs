@@ -77,7 +77,7 @@ module.exports = {
       comment: 'Moderation acts on what is said; what is said does not know who judges it.',
       severity: 'error',
       from: { path: '^src/features/(threads|comments|surveys|reactions|follows|reports|dojo-units)/' },
-      to: { path: '^src/features/(thread-pages|moderation|news|member-removal|overlay)/' },
+      to: { path: '^src/features/(moderation|news|member-removal|overlay)/' },
     },
     {
       name: 'only-queries-speak-sql',

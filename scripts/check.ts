@@ -23,6 +23,12 @@ const steps: Step[] = [
 ];
 
 const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
+if (unknown.length > 0) {
+  // A misspelt step would pass without having run.
+  console.error(`There is no step ${unknown.join(', ')}; the steps are: ${steps.map(({ name }) => name).join(', ')}.`);
+  process.exit(1);
+}
 const chosen = wanted.length === 0 ? steps : steps.filter((step) => wanted.includes(step.name));
 const waiting = [...chosen];
 let failed = 0;
