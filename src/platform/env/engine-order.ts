@@ -28,6 +28,7 @@ function readEngineOrder(words: readonly string[]): EngineOrder | undefined {
   for (const word of words) {
     const [places = '', target] = word.split('=').toReversed();
     const wanted = (['hosted', 'local'] as const).filter((place) => places.split(',').includes(place));
+    if (wanted.length === 0) return undefined;
     if (places.startsWith('local')) wanted.reverse();
     if (target === undefined) order.usual = wanted;
     else if (isLocale(target)) order.byTarget[target] = wanted;

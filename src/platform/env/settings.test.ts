@@ -69,6 +69,7 @@ describe('settings', () => {
     });
     expect(() => readSettings({ MT_ENGINE_ORDER: 'ja=local' })).toThrow(/MT_ENGINE_ORDER/);
     expect(() => readSettings({ MT_ENGINE_ORDER: 'hosted xx=local' })).toThrow(/MT_ENGINE_ORDER/);
+    expect(() => readSettings({ MT_ENGINE_ORDER: 'hosted ja=hostedlocal' })).toThrow(/MT_ENGINE_ORDER/);
     expect(() => readSettings({ MT_ENGINE_ORDER: 'cheapest' })).toThrow(/MT_ENGINE_ORDER/);
   });
 
