@@ -72,7 +72,7 @@ async function startRunner(options: JobsOptions, pool: pg.Pool, stopped: AbortSi
   const runner = await run({
     pgPool: pool,
     events,
-    logger: makeJobLogger(options.log),
+    logger: makeJobLogger(options.log, stopped),
     noHandleSignals: true,
     concurrency: options.concurrency ?? 4,
     taskList: Object.fromEntries(
