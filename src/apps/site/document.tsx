@@ -3,6 +3,7 @@ import { Links, Meta, Scripts, ScrollRestoration } from 'react-router';
 import { localeFacts } from '#shared/locales.ts';
 import { useLocale } from '#ui/messages.tsx';
 import stylesheet from '#ui/styles.css?url';
+import themeScript from './theme.js?url';
 
 /** What every page links to in its head. */
 export const siteLinks = [
@@ -20,7 +21,7 @@ export function SiteDocument({ areas, children }: { areas?: readonly string[]; c
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <script src="/theme.js" />
+        <script src={themeScript} />
         <Meta />
         <Links />
       </head>

@@ -1,7 +1,7 @@
 /** The system's colours, or one of ours. */
 export type Theme = 'system' | 'light' | 'dark';
 
-/** Local storage key; public/theme.js reads the same one before the first paint. */
+/** Local storage key; src/apps/site/theme.js reads the same one before the first paint. */
 const themeKey = 'site.theme';
 const listeners = new Set<() => void>();
 
