@@ -30,6 +30,7 @@ export const packages = [
 const zen = '@expo-google-fonts/zen-old-mincho/700Bold/ZenOldMincho_700Bold.ttf';
 const zenLicence = '@fontsource/zen-old-mincho/LICENSE';
 const notoSerif = '@expo-google-fonts/noto-serif/700Bold/NotoSerif_700Bold.ttf';
+const notoSerifLicence = '@fontsource/noto-serif/LICENSE';
 const ascii = between(0x20, 0x7e);
 const marks = '«»‘’“”–—…';
 
@@ -47,20 +48,21 @@ export const faces: readonly Face[] = [
     locales: ['en', 'es', 'pt', 'id', 'fr'],
     source: zen,
     licence: zenLicence,
-    signs: ascii + between(0xa1, 0xff) + 'ŒœŌōŪū' + marks,
+    signs: ascii + between(0xa1, 0xff) + 'Œœ' + marks,
     standIns: [
       { family: 'Display Latin as Georgia', ...georgia },
       { family: 'Display Latin as Noto', ...noto },
     ],
   },
   {
+    // The letters of Zen Old Mincho are all of one width, as beside kanji.
     name: 'cyrillic',
     family: 'Display Cyrillic',
     locales: ['ru'],
-    source: zen,
-    licence: zenLicence,
+    source: notoSerif,
+    licence: notoSerifLicence,
     signs: ascii + between(0x410, 0x44f) + 'Ёё' + marks,
-    standIns: [{ family: 'Display Cyrillic as Noto', ...noto }],
+    standIns: [],
   },
   { name: 'japanese', family: 'Display Japanese', locales: ['ja'], source: zen, licence: zenLicence, signs: '', standIns: [] },
   {
@@ -68,7 +70,7 @@ export const faces: readonly Face[] = [
     family: 'Display Vietnamese',
     locales: ['vi'],
     source: notoSerif,
-    licence: '@fontsource/noto-serif/LICENSE',
+    licence: notoSerifLicence,
     signs: ascii + 'ÀÁÂÃÈÉÊÌÍÒÓÔÕÙÚÝàáâãèéêìíòóôõùúýĂăĐđĨĩŨũƠơƯư' + between(0x1ea0, 0x1ef9) + marks,
     standIns: [{ family: 'Display Vietnamese as Georgia', ...georgia }],
   },

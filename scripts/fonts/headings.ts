@@ -8,14 +8,14 @@ const root = path.resolve(import.meta.dirname, '../..');
 const articles = ['about', 'commercial-transactions', 'faq', 'guideline-modal', 'guidelines', 'terms'];
 
 /** Parts whose titles are short and few, so that one small file can hold what a script of many signs needs for them. */
-const sectionParts = ['SectionHeading', 'SidePanel', 'Dialog'];
+const sectionParts = new Set(['SectionHeading', 'SidePanel', 'Dialog']);
 
 /** The headings of the interface that are set in the display face of a locale, as far as they are known before anyone writes. */
 export function listHeadings(locale: Locale): string[] {
   const messages = readMessages(locale);
   const titles = findTitles();
   const spoken = (ids: readonly string[]) => ids.map((id) => messages[id]?.replaceAll(/\{\w+\}/g, '') ?? '');
-  if (locale === 'ja') return spoken(titles.filter(({ part }) => sectionParts.includes(part)).map(({ id }) => id));
+  if (locale === 'ja') return spoken(titles.filter(({ part }) => sectionParts.has(part)).map(({ id }) => id));
   return [
     ...spoken([...titles.map(({ id }) => id), 'error.unknown', 'common.unknown_page']),
     ...articles.map((article) => readTitle(article, locale)),
