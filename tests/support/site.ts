@@ -42,8 +42,8 @@ export async function startPartsSite(folder: string): Promise<StartedSite> {
 type Start = { name: string; folder: string; settings: Record<string, string>; words: readonly string[] };
 
 async function startWith({ name, folder, settings, words }: Start): Promise<StartedSite> {
-  const ports = { PORT: await findFreePort(), MEMBER_PORT: await findFreePort() };
-  const site = await untilReady(name, { ...ports, ...settings, DATA_DIR: path.join(folder, name) }, words);
+  const ports = { PORT: await findFreePort(), MEMBER_PORT: await findFreePort(), ...settings };
+  const site = await untilReady(name, { ...ports, DATA_DIR: path.join(folder, name) }, words);
   return {
     addresses: { board: `http://localhost:${ports.PORT}`, member: `http://localhost:${ports.MEMBER_PORT}` },
     stop: () => stop(name, site),
