@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { builtApp } from './config/built-app.ts';
+import { chunkGroups } from './config/chunk-groups.ts';
 import { contractPlugin } from './config/contract-plugin.ts';
 import { messagesPlugin } from './config/messages-plugin.ts';
 
@@ -9,7 +10,7 @@ export default defineConfig({
   plugins: [contractPlugin(), messagesPlugin(), tailwindcss(), reactRouter()],
   build: { target: 'es2023', sourcemap: false, assetsInlineLimit: 0 },
   environments: {
-    client: { build: { manifest: true } },
+    client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
     ssr: { build: { rollupOptions: { input: `./src/apps/${builtApp}/server/main.ts` } } },
   },
 });

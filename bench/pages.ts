@@ -1,7 +1,7 @@
 // `npm run bench`: what pages, calls and writes cost, beside a bare `node:http` server that sends the same.
 //   --folder DIR   keeps the database there and uses it again (else it is made in a temporary folder and removed)
 //   --rounds N     five unless said otherwise
-//   --only WORD    only the scenarios whose name holds it, without lag, storm and memory
+//   --only WORD    only the scenarios whose name holds it (or, with `rest`, only lag, storm and memory)
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -33,11 +33,16 @@ mkdirSync(folder, { recursive: true });
 // PostgreSQL runs as another user where we are root.
 chmodSync(folder, 0o711);
 const running: (() => Promise<void>)[] = [];
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end().finally(() => process.exit(1)));
 try {
   await run();
 } finally {
+  await end();
+}
+
+async function end(): Promise<void> {
   endLoad();
-  for (const stop of running.toReversed()) await stop().catch(console.error);
+  for (const stop of running.splice(0).toReversed()) await stop().catch(console.error);
   if (values.folder === undefined) rmSync(folder, { recursive: true, force: true });
 }
 
@@ -53,9 +58,11 @@ async function run(): Promise<void> {
   await warmUp(board, content);
   console.log('rounds');
   const etag = await findEtag(board, content);
+  if (etag === undefined) console.log('  pages have no ETag, so no cache answers: the warm lines are uncached pages');
   const scenarios = listScenarios(content, etag).filter(({ name }) => name.includes(values.only ?? ''));
   const measured = await measureAll({ board, bare, databasePid: database.pid, rounds }, scenarios);
-  const rest = values.only === undefined ? await measureRest(board, content, connectionString) : undefined;
+  const rest =
+    values.only === undefined || values.only === 'rest' ? await measureRest(board, content, connectionString) : undefined;
   console.log(describeResults({ measured, rest, load: { before, after: loadAverage() } }));
 }
 

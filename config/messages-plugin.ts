@@ -2,14 +2,15 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
+import { type Part, messageGroups } from './message-groups.ts';
 
 const root = path.resolve(import.meta.dirname, '../locales');
 const index = 'virtual:messages';
 
 /**
  * Interface messages, compiled from `locales/<locale>/<area>.json`. `virtual:messages` exports `load`: for each
- * `<locale>/<area>` a function that gives its messages. The browser fetches one chunk per locale and area,
- * the server has them all.
+ * `<locale>/<group>` a function that gives its messages. The browser fetches one chunk per locale and group, the server
+ * has them all.
  */
 export function messagesPlugin(): Plugin {
   return {
@@ -18,11 +19,12 @@ export function messagesPlugin(): Plugin {
       return id === index || id.startsWith(`${index}/`) ? `\0${id}` : undefined;
     },
     load(id) {
-      if (id === `\0${index}`) return renderIndex(listMessageFiles());
+      if (id === `\0${index}`) return renderIndex(listGroups());
       if (!id.startsWith(`\0${index}/`)) return undefined;
-      const file = path.join(root, `${id.slice(index.length + 2)}.json`);
-      this.addWatchFile(file);
-      return `export default ${JSON.stringify(compile(file))};`;
+      const [locale = '', group = ''] = id.slice(index.length + 2).split('/');
+      const parts = messageGroups[group] ?? [];
+      for (const { area } of parts) this.addWatchFile(fileOf(locale, area));
+      return `export default ${JSON.stringify(Object.assign({}, ...parts.map((part) => compile(locale, part))))};`;
     },
     hotUpdate({ file }) {
       if (!file.startsWith(root)) return;
@@ -31,11 +33,12 @@ export function messagesPlugin(): Plugin {
   };
 }
 
-/** Every `<locale>/<area>` there is. */
-export function listMessageFiles(): string[] {
-  return readdirSync(root).flatMap((locale) =>
-    readdirSync(path.join(root, locale)).map((file) => `${locale}/${file.replace(/\.json$/, '')}`),
-  );
+function listGroups(): string[] {
+  return readdirSync(root).flatMap((locale) => Object.keys(messageGroups).map((group) => `${locale}/${group}`));
+}
+
+function fileOf(locale: string, area: string): string {
+  return path.join(root, locale, `${area}.json`);
 }
 
 function renderIndex(names: string[]): string {
@@ -43,7 +46,8 @@ function renderIndex(names: string[]): string {
   return `export const load = {\n${entries.join(',\n')}\n};`;
 }
 
-function compile(file: string): Record<string, unknown> {
-  const messages: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
-  return Object.fromEntries(Object.entries(messages).map(([id, text]) => [id, compileMessage(text)]));
+function compile(locale: string, { area, ids = /./ }: Part): Record<string, unknown> {
+  const messages: Record<string, string> = JSON.parse(readFileSync(fileOf(locale, area), 'utf8'));
+  const wanted = Object.entries(messages).filter(([id]) => ids.test(id));
+  return Object.fromEntries(wanted.map(([id, text]) => [id, compileMessage(text)]));
 }

@@ -64,7 +64,7 @@ async function teachBare({ board, bare }: Bench, scenario: Scenario): Promise<nu
 }
 
 async function measureOnce({ board, bare, databasePid }: Bench, scenario: Scenario, round: number): Promise<Round> {
-  const run: Run = { count: scenario.count, connections, seconds: 20 };
+  const run: Run = { count: scenario.count, connections, seconds: 5 };
   const from = round * scenario.count;
   const measureBare = async () => {
     const asked = { ...scenario.next(0), port: bare.port, path: addressOf(scenario) };

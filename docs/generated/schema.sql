@@ -311,10 +311,12 @@ create table translation_engines (
   model text not null,
   created_by bigint,
   created_at timestamp with time zone not null default now(),
+  sealed_key text,
   CHECK (((char_length(model) >= 1) AND (char_length(model) <= 120))),
   CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
   CHECK ((char_length(api_key) <= 1000)),
   CHECK ((char_length(base_url) <= 500)),
+  CHECK ((char_length(sealed_key) <= 4000)),
   FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
   PRIMARY KEY (id),
   UNIQUE (name)
@@ -402,11 +404,15 @@ CREATE INDEX answered_writes_at ON public.answered_writes USING btree (at);
 
 CREATE INDEX comment_tags_tag ON public.comment_tags USING btree (tag_id, comment_id);
 
+CREATE INDEX comments_approved ON public.comments USING btree (published_at DESC) WHERE ((status = 'published'::text) AND (published_at > created_at));
+
 CREATE INDEX comments_of_comment ON public.comments USING btree (parent_id, created_at, id) WHERE ((parent_id IS NOT NULL) AND (status = 'published'::text) AND (deleted_at IS NULL));
 
 CREATE INDEX comments_of_thread ON public.comments USING btree (thread_id, created_at, id) WHERE ((parent_id IS NULL) AND (status = 'published'::text) AND (deleted_at IS NULL));
 
 CREATE INDEX comments_pending ON public.comments USING btree (created_at, id) WHERE ((status = 'pending'::text) AND (deleted_at IS NULL));
+
+CREATE INDEX comments_thread ON public.comments USING btree (thread_id);
 
 CREATE INDEX comments_user ON public.comments USING btree (user_id);
 
@@ -415,6 +421,8 @@ CREATE INDEX desk_log_item ON public.desk_log USING btree (item_kind, item_id, a
 CREATE INDEX dropped_tags_at ON public.dropped_tags USING btree (at);
 
 CREATE INDEX dropped_tags_xid ON public.dropped_tags USING btree (xid, id);
+
+CREATE INDEX managed_sub_categories_place ON public.managed_sub_categories USING btree (sub_category_id, user_id);
 
 CREATE INDEX phrases_key ON public.phrases USING btree (key, locale);
 
@@ -445,6 +453,8 @@ CREATE INDEX threads_user ON public.threads USING btree (user_id);
 CREATE INDEX translation_memory_age ON public.translation_memory USING btree (created_at) WHERE (origin = 'engine'::text);
 
 CREATE INDEX turns_window ON public.turns USING btree (window_start);
+
+CREATE INDEX users_administrators ON public.users USING btree (id) WHERE is_admin;
 
 create view deleted_items as
  SELECT 'thread'::text AS item_kind,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DatabaseGate, openDatabaseGate } from '../support/database-gate.ts';
 import { type Stage, addComment, addThread, setStage } from '../support/cast.ts';
+import { stampOf } from '../support/decisions.ts';
 import { type StagedBoard, startStagedBoard } from './staged-board.ts';
 
 /** The first start builds the pages where they are stale. */
@@ -97,7 +98,7 @@ test('when a deletion has answered its own board shows it no more, and the other
 test('an approval shows on the other board soon', async () => {
   const { threadId } = await addWarmThread();
   const id = await addComment(stage, { by: stage.cast.bruno.id, on: threadId, text: 'Approved words', status: 'pending' });
-  await write(near, '/admin/approve', { kind: 'comment', id });
+  await write(near, '/admin/approve', { kind: 'comment', id, stamp: await stampOf(stage, { kind: 'comment', id }) });
   expect(await readAll(near, threadId)).toContain('Approved words');
   expect(await until(far, threadId, (text) => text.includes('Approved words'))).toBeLessThan(mostLateMs);
 });

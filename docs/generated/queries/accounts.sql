@@ -64,8 +64,8 @@ select u.id, u.is_admin as "isAdmin", u.is_paid as "isPaid", u.created_at as sin
 
 -- listModeratorLocales
 select distinct u.locale::text as locale from users u
-  where (u.is_admin or ($1::boolean and exists (
-  select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = $2)))
+  where u.id in (select id from users where is_admin union all
+  select user_id from managed_sub_categories where $1::boolean and sub_category_id = $2)
   and (u.is_admin and not exists (select from access_tokens where user_id = u.id)
   or exists (select from access_tokens a where a.user_id = u.id and a.created_at > $3::timestamptz - interval '30 days'))
   order by locale;

@@ -1,5 +1,5 @@
 -- findThread
-select (json_build_object('id', t.id, 'sub_category_id', t.sub_category_id, 'sub_category', (select json_build_object('id', s.id, 'genre_kind', k.genre_kind, 'icon', s.icon, 'title', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $1), 'title_en', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $2), 'title_ja', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $3))
+select left(json_build_object('id', t.id, 'sub_category_id', t.sub_category_id, 'sub_category', (select json_build_object('id', s.id, 'genre_kind', k.genre_kind, 'icon', s.icon, 'title', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $1), 'title_en', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $2), 'title_ja', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $3))
   from sub_categories s join categories k on k.id = s.category_id where s.id = t.sub_category_id),
   'title', "h_o"."text", 'title_ja', "h_w"."text" , 'title_en', "h_e"."text", 'source_locale', t.source_locale, 'video_link', t.video_link, 'image', t.image, 'tags', coalesce((select json_agg(json_build_object('id', g.tag_id, 'title', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $4), 'title_en', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $5), 'title_ja', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $6)) order by g.position)
   from "thread_tags" g where g."thread_id" = t.id), '[]'::json),
@@ -7,47 +7,26 @@ select (json_build_object('id', t.id, 'sub_category_id', t.sub_category_id, 'sub
   'poster_genre_kind', (u.arts -> 0 ->> 'genre_kind')::int,
   'poster_role', case when u.is_admin then 'administrator'
   when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = t.sub_category_id) then 'manager' end,
-  'is_survey_thread', t.is_survey_thread, 'survey_total_vote_count', t.vote_count, 'survey_title_prefix', case when t.is_survey_thread then (select text from texts where item_kind = 'thread' and item_id = t.id
-  and field = 'survey_title_prefix' and locale = t.source_locale) end, 'survey_title_prefix_en', case when t.is_survey_thread then (select text from texts where item_kind = 'thread' and item_id = t.id
-  and field = 'survey_title_prefix' and locale = 'en') end, 'survey_title_prefix_ja', case when t.is_survey_thread then (select text from texts where item_kind = 'thread' and item_id = t.id
-  and field = 'survey_title_prefix' and locale = $7) end,
+  'is_survey_thread', t.is_survey_thread, 'survey_total_vote_count', t.vote_count, 'survey_title_prefix', v.texts ->> ('survey_title_prefix/' || t.source_locale), 'survey_title_prefix_en', v.texts ->> 'survey_title_prefix/en', 'survey_title_prefix_ja', v.texts ->> 'survey_title_prefix/ja',
   'is_reaction_disabled', t.is_reaction_disabled,
   'reactions', json_build_object('nice', t.nice_count, 'interesting', t.interesting_count, 'surprising', t.surprising_count),
   'comment_count', t.comment_count, 'created_at', t.created_at, 'edited_at', t.edited_at,
-  'excerpt', coalesce(coalesce("b_w"."excerpt", "b_o"."excerpt"), ''))::jsonb || json_build_object('text', "b_o"."text", 'text_ja', "b_w"."text" , 'text_en', "b_e"."text", 'is_withdrawn', t.is_withdrawn, 'html', coalesce(coalesce("b_w"."html", "b_o"."html"), ''), 'survey_option_1', case when t.is_survey_thread then (select text from texts where item_kind = 'thread' and item_id = t.id
-  and field = 'survey_option_1' and locale = t.source_locale) end, 'survey_option_1_en', case when t.is_survey_thread then (select text from texts where item_kind = 'thread' and item_id = t.id
-  and field = 'survey_option_1' and locale = 'en') end, 'survey_option_1_ja', case when t.is_survey_thread then (select text from texts where item_kind = 'thread' and item_id = t.id
-  and field = 'survey_option_1' and locale = $8) end, 'survey_option_2', case when t.is_survey_thread then (select text from texts where item_kind = 'thread' and item_id = t.id
-  and field = 'survey_option_2' and locale = t.source_locale) end, 'survey_option_2_en', case when t.is_survey_thread then (select text from texts where item_kind = 'thread' and item_id = t.id
-  and field = 'survey_option_2' and locale = 'en') end, 'survey_option_2_ja', case when t.is_survey_thread then (select text from texts where item_kind = 'thread' and item_id = t.id
-  and field = 'survey_option_2' and locale = $9) end, 'survey_option_3', case when t.is_survey_thread then (select text from texts where item_kind = 'thread' and item_id = t.id
-  and field = 'survey_option_3' and locale = t.source_locale) end, 'survey_option_3_en', case when t.is_survey_thread then (select text from texts where item_kind = 'thread' and item_id = t.id
-  and field = 'survey_option_3' and locale = 'en') end, 'survey_option_3_ja', case when t.is_survey_thread then (select text from texts where item_kind = 'thread' and item_id = t.id
-  and field = 'survey_option_3' and locale = $10) end, 'survey_option_4', case when t.is_survey_thread then (select text from texts where item_kind = 'thread' and item_id = t.id
-  and field = 'survey_option_4' and locale = t.source_locale) end, 'survey_option_4_en', case when t.is_survey_thread then (select text from texts where item_kind = 'thread' and item_id = t.id
-  and field = 'survey_option_4' and locale = 'en') end, 'survey_option_4_ja', case when t.is_survey_thread then (select text from texts where item_kind = 'thread' and item_id = t.id
-  and field = 'survey_option_4' and locale = $11) end, 'survey_option_5', case when t.is_survey_thread then (select text from texts where item_kind = 'thread' and item_id = t.id
-  and field = 'survey_option_5' and locale = t.source_locale) end, 'survey_option_5_en', case when t.is_survey_thread then (select text from texts where item_kind = 'thread' and item_id = t.id
-  and field = 'survey_option_5' and locale = 'en') end, 'survey_option_5_ja', case when t.is_survey_thread then (select text from texts where item_kind = 'thread' and item_id = t.id
-  and field = 'survey_option_5' and locale = $12) end, 'survey_option_6', case when t.is_survey_thread then (select text from texts where item_kind = 'thread' and item_id = t.id
-  and field = 'survey_option_6' and locale = t.source_locale) end, 'survey_option_6_en', case when t.is_survey_thread then (select text from texts where item_kind = 'thread' and item_id = t.id
-  and field = 'survey_option_6' and locale = 'en') end, 'survey_option_6_ja', case when t.is_survey_thread then (select text from texts where item_kind = 'thread' and item_id = t.id
-  and field = 'survey_option_6' and locale = $13) end,
-  'finished_locales', (select json_agg(x.locale order by x.locale) from texts x where x.item_kind = 'thread' and x.item_id = t.id
-  and x.field = 'title' and x.text is not null and exists (select from texts y where y.item_kind = 'thread' and y.item_id = t.id
-  and y.field = 'text' and y.locale = x.locale and y.text is not null)),
+  'excerpt', coalesce(coalesce("b_w"."excerpt", "b_o"."excerpt"), ''))::text, -1) || ', ' || substr(json_build_object('text', "b_o"."text", 'text_ja', "b_w"."text" , 'text_en', "b_e"."text", 'is_withdrawn', t.is_withdrawn, 'html', coalesce(coalesce("b_w"."html", "b_o"."html"), ''), 'survey_option_1', v.texts ->> ('survey_option_1/' || t.source_locale), 'survey_option_1_en', v.texts ->> 'survey_option_1/en', 'survey_option_1_ja', v.texts ->> 'survey_option_1/ja', 'survey_option_2', v.texts ->> ('survey_option_2/' || t.source_locale), 'survey_option_2_en', v.texts ->> 'survey_option_2/en', 'survey_option_2_ja', v.texts ->> 'survey_option_2/ja', 'survey_option_3', v.texts ->> ('survey_option_3/' || t.source_locale), 'survey_option_3_en', v.texts ->> 'survey_option_3/en', 'survey_option_3_ja', v.texts ->> 'survey_option_3/ja', 'survey_option_4', v.texts ->> ('survey_option_4/' || t.source_locale), 'survey_option_4_en', v.texts ->> 'survey_option_4/en', 'survey_option_4_ja', v.texts ->> 'survey_option_4/ja', 'survey_option_5', v.texts ->> ('survey_option_5/' || t.source_locale), 'survey_option_5_en', v.texts ->> 'survey_option_5/en', 'survey_option_5_ja', v.texts ->> 'survey_option_5/ja', 'survey_option_6', v.texts ->> ('survey_option_6/' || t.source_locale), 'survey_option_6_en', v.texts ->> 'survey_option_6/en', 'survey_option_6_ja', v.texts ->> 'survey_option_6/ja',
+  'finished_locales', (select json_agg(y.locale) from (select x.locale from texts x where x.item_kind = 'thread' and x.item_id = t.id
+  and x.field in ('title', 'text') and x.text is not null group by x.locale having count(*) = 2 order by x.locale) y),
   'translations', json_build_object('title', json_build_object('state', coalesce("h_w"."state", 'no_engine'), 'engine', "h_w"."engine",
   'by', (select display_name from users where id = "h_w"."by_user_id"), 'at', "h_w"."updated_at"), 'text', json_build_object('state', coalesce("b_w"."state", 'no_engine'), 'engine', "b_w"."engine",
-  'by', (select display_name from users where id = "b_w"."by_user_id"), 'at', "b_w"."updated_at")))::jsonb)::text as json
+  'by', (select display_name from users where id = "b_w"."by_user_id"), 'at', "b_w"."updated_at")))::text, 2) as json
   from readable_threads t join users u on u.id = t.user_id join texts "h_o" on "h_o"."item_kind" = 'thread' and "h_o"."item_id" = t.id
   and "h_o"."field" = 'title' and "h_o"."locale" = t.source_locale
   left join texts "h_w" on "h_w"."item_kind" = 'thread' and "h_w"."item_id" = t.id
-  and "h_w"."field" = 'title' and "h_w"."locale" = $14 left join texts "h_e" on "h_e"."item_kind" = 'thread' and "h_e"."item_id" = t.id
+  and "h_w"."field" = 'title' and "h_w"."locale" = $7 left join texts "h_e" on "h_e"."item_kind" = 'thread' and "h_e"."item_id" = t.id
   and "h_e"."field" = 'title' and "h_e"."locale" = 'en' join texts "b_o" on "b_o"."item_kind" = 'thread' and "b_o"."item_id" = t.id
   and "b_o"."field" = 'text' and "b_o"."locale" = t.source_locale
   left join texts "b_w" on "b_w"."item_kind" = 'thread' and "b_w"."item_id" = t.id
-  and "b_w"."field" = 'text' and "b_w"."locale" = $15 left join texts "b_e" on "b_e"."item_kind" = 'thread' and "b_e"."item_id" = t.id
-  and "b_e"."field" = 'text' and "b_e"."locale" = 'en' where t.id = $16;
+  and "b_w"."field" = 'text' and "b_w"."locale" = $8 left join texts "b_e" on "b_e"."item_kind" = 'thread' and "b_e"."item_id" = t.id
+  and "b_e"."field" = 'text' and "b_e"."locale" = 'en' left join lateral (select jsonb_object_agg(x.field || '/' || x.locale, x.text) as texts from texts x
+  where t.is_survey_thread and x.item_kind = 'thread' and x.item_id = t.id and x.field like 'survey%') v on true where t.id = $9;
 
 -- insertThread
 insert into threads (slug, user_id, sub_category_id, source_locale, status, is_survey_thread, image, created_at, published_at, edited_at)
@@ -66,10 +45,7 @@ with page as materialized (select t.* from listed_threads t where true and (t.pu
   'poster_genre_kind', (u.arts -> 0 ->> 'genre_kind')::int,
   'poster_role', case when u.is_admin then 'administrator'
   when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = t.sub_category_id) then 'manager' end,
-  'is_survey_thread', t.is_survey_thread, 'survey_total_vote_count', t.vote_count, 'survey_title_prefix', case when t.is_survey_thread then (select text from texts where item_kind = 'thread' and item_id = t.id
-  and field = 'survey_title_prefix' and locale = t.source_locale) end, 'survey_title_prefix_en', case when t.is_survey_thread then (select text from texts where item_kind = 'thread' and item_id = t.id
-  and field = 'survey_title_prefix' and locale = 'en') end, 'survey_title_prefix_ja', case when t.is_survey_thread then (select text from texts where item_kind = 'thread' and item_id = t.id
-  and field = 'survey_title_prefix' and locale = $9) end,
+  'is_survey_thread', t.is_survey_thread, 'survey_total_vote_count', t.vote_count, 'survey_title_prefix', v.texts ->> ('survey_title_prefix/' || t.source_locale), 'survey_title_prefix_en', v.texts ->> 'survey_title_prefix/en', 'survey_title_prefix_ja', v.texts ->> 'survey_title_prefix/ja',
   'is_reaction_disabled', t.is_reaction_disabled,
   'reactions', json_build_object('nice', t.nice_count, 'interesting', t.interesting_count, 'surprising', t.surprising_count),
   'comment_count', t.comment_count, 'created_at', t.created_at, 'edited_at', t.edited_at,
@@ -79,12 +55,13 @@ with page as materialized (select t.* from listed_threads t where true and (t.pu
   )::text as json from shown t join users u on u.id = t.user_id join texts "h_o" on "h_o"."item_kind" = 'thread' and "h_o"."item_id" = t.id
   and "h_o"."field" = 'title' and "h_o"."locale" = t.source_locale
   left join texts "h_w" on "h_w"."item_kind" = 'thread' and "h_w"."item_id" = t.id
-  and "h_w"."field" = 'title' and "h_w"."locale" = $10 left join texts "h_e" on "h_e"."item_kind" = 'thread' and "h_e"."item_id" = t.id
+  and "h_w"."field" = 'title' and "h_w"."locale" = $9 left join texts "h_e" on "h_e"."item_kind" = 'thread' and "h_e"."item_id" = t.id
   and "h_e"."field" = 'title' and "h_e"."locale" = 'en' join texts "b_o" on "b_o"."item_kind" = 'thread' and "b_o"."item_id" = t.id
   and "b_o"."field" = 'text' and "b_o"."locale" = t.source_locale
   left join texts "b_w" on "b_w"."item_kind" = 'thread' and "b_w"."item_id" = t.id
-  and "b_w"."field" = 'text' and "b_w"."locale" = $11 left join texts "b_e" on "b_e"."item_kind" = 'thread' and "b_e"."item_id" = t.id
-  and "b_e"."field" = 'text' and "b_e"."locale" = 'en';
+  and "b_w"."field" = 'text' and "b_w"."locale" = $10 left join texts "b_e" on "b_e"."item_kind" = 'thread' and "b_e"."item_id" = t.id
+  and "b_e"."field" = 'text' and "b_e"."locale" = 'en' left join lateral (select jsonb_object_agg(x.field || '/' || x.locale, x.text) as texts from texts x
+  where t.is_survey_thread and x.item_kind = 'thread' and x.item_id = t.id and x.field like 'survey%') v on true;
 
 -- listNewestOfGenre
 with page as materialized (select t.* from listed_threads t where t.sub_category_id in (
@@ -99,10 +76,7 @@ with page as materialized (select t.* from listed_threads t where t.sub_category
   'poster_genre_kind', (u.arts -> 0 ->> 'genre_kind')::int,
   'poster_role', case when u.is_admin then 'administrator'
   when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = t.sub_category_id) then 'manager' end,
-  'is_survey_thread', t.is_survey_thread, 'survey_total_vote_count', t.vote_count, 'survey_title_prefix', case when t.is_survey_thread then (select text from texts where item_kind = 'thread' and item_id = t.id
-  and field = 'survey_title_prefix' and locale = t.source_locale) end, 'survey_title_prefix_en', case when t.is_survey_thread then (select text from texts where item_kind = 'thread' and item_id = t.id
-  and field = 'survey_title_prefix' and locale = 'en') end, 'survey_title_prefix_ja', case when t.is_survey_thread then (select text from texts where item_kind = 'thread' and item_id = t.id
-  and field = 'survey_title_prefix' and locale = $10) end,
+  'is_survey_thread', t.is_survey_thread, 'survey_total_vote_count', t.vote_count, 'survey_title_prefix', v.texts ->> ('survey_title_prefix/' || t.source_locale), 'survey_title_prefix_en', v.texts ->> 'survey_title_prefix/en', 'survey_title_prefix_ja', v.texts ->> 'survey_title_prefix/ja',
   'is_reaction_disabled', t.is_reaction_disabled,
   'reactions', json_build_object('nice', t.nice_count, 'interesting', t.interesting_count, 'surprising', t.surprising_count),
   'comment_count', t.comment_count, 'created_at', t.created_at, 'edited_at', t.edited_at,
@@ -112,12 +86,13 @@ with page as materialized (select t.* from listed_threads t where t.sub_category
   )::text as json from shown t join users u on u.id = t.user_id join texts "h_o" on "h_o"."item_kind" = 'thread' and "h_o"."item_id" = t.id
   and "h_o"."field" = 'title' and "h_o"."locale" = t.source_locale
   left join texts "h_w" on "h_w"."item_kind" = 'thread' and "h_w"."item_id" = t.id
-  and "h_w"."field" = 'title' and "h_w"."locale" = $11 left join texts "h_e" on "h_e"."item_kind" = 'thread' and "h_e"."item_id" = t.id
+  and "h_w"."field" = 'title' and "h_w"."locale" = $10 left join texts "h_e" on "h_e"."item_kind" = 'thread' and "h_e"."item_id" = t.id
   and "h_e"."field" = 'title' and "h_e"."locale" = 'en' join texts "b_o" on "b_o"."item_kind" = 'thread' and "b_o"."item_id" = t.id
   and "b_o"."field" = 'text' and "b_o"."locale" = t.source_locale
   left join texts "b_w" on "b_w"."item_kind" = 'thread' and "b_w"."item_id" = t.id
-  and "b_w"."field" = 'text' and "b_w"."locale" = $12 left join texts "b_e" on "b_e"."item_kind" = 'thread' and "b_e"."item_id" = t.id
-  and "b_e"."field" = 'text' and "b_e"."locale" = 'en';
+  and "b_w"."field" = 'text' and "b_w"."locale" = $11 left join texts "b_e" on "b_e"."item_kind" = 'thread' and "b_e"."item_id" = t.id
+  and "b_e"."field" = 'text' and "b_e"."locale" = 'en' left join lateral (select jsonb_object_agg(x.field || '/' || x.locale, x.text) as texts from texts x
+  where t.is_survey_thread and x.item_kind = 'thread' and x.item_id = t.id and x.field like 'survey%') v on true;
 
 -- listNewestOfSubCategory
 with page as materialized (select t.* from listed_threads t where t.sub_category_id = $1 and (t.published_at, t.id) < ((timestamptz 'epoch' + $2::double precision * interval '1 microsecond'), $3::bigint) order by t.published_at desc, t.id desc limit 21),
@@ -131,10 +106,7 @@ with page as materialized (select t.* from listed_threads t where t.sub_category
   'poster_genre_kind', (u.arts -> 0 ->> 'genre_kind')::int,
   'poster_role', case when u.is_admin then 'administrator'
   when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = t.sub_category_id) then 'manager' end,
-  'is_survey_thread', t.is_survey_thread, 'survey_total_vote_count', t.vote_count, 'survey_title_prefix', case when t.is_survey_thread then (select text from texts where item_kind = 'thread' and item_id = t.id
-  and field = 'survey_title_prefix' and locale = t.source_locale) end, 'survey_title_prefix_en', case when t.is_survey_thread then (select text from texts where item_kind = 'thread' and item_id = t.id
-  and field = 'survey_title_prefix' and locale = 'en') end, 'survey_title_prefix_ja', case when t.is_survey_thread then (select text from texts where item_kind = 'thread' and item_id = t.id
-  and field = 'survey_title_prefix' and locale = $10) end,
+  'is_survey_thread', t.is_survey_thread, 'survey_total_vote_count', t.vote_count, 'survey_title_prefix', v.texts ->> ('survey_title_prefix/' || t.source_locale), 'survey_title_prefix_en', v.texts ->> 'survey_title_prefix/en', 'survey_title_prefix_ja', v.texts ->> 'survey_title_prefix/ja',
   'is_reaction_disabled', t.is_reaction_disabled,
   'reactions', json_build_object('nice', t.nice_count, 'interesting', t.interesting_count, 'surprising', t.surprising_count),
   'comment_count', t.comment_count, 'created_at', t.created_at, 'edited_at', t.edited_at,
@@ -144,12 +116,13 @@ with page as materialized (select t.* from listed_threads t where t.sub_category
   )::text as json from shown t join users u on u.id = t.user_id join texts "h_o" on "h_o"."item_kind" = 'thread' and "h_o"."item_id" = t.id
   and "h_o"."field" = 'title' and "h_o"."locale" = t.source_locale
   left join texts "h_w" on "h_w"."item_kind" = 'thread' and "h_w"."item_id" = t.id
-  and "h_w"."field" = 'title' and "h_w"."locale" = $11 left join texts "h_e" on "h_e"."item_kind" = 'thread' and "h_e"."item_id" = t.id
+  and "h_w"."field" = 'title' and "h_w"."locale" = $10 left join texts "h_e" on "h_e"."item_kind" = 'thread' and "h_e"."item_id" = t.id
   and "h_e"."field" = 'title' and "h_e"."locale" = 'en' join texts "b_o" on "b_o"."item_kind" = 'thread' and "b_o"."item_id" = t.id
   and "b_o"."field" = 'text' and "b_o"."locale" = t.source_locale
   left join texts "b_w" on "b_w"."item_kind" = 'thread' and "b_w"."item_id" = t.id
-  and "b_w"."field" = 'text' and "b_w"."locale" = $12 left join texts "b_e" on "b_e"."item_kind" = 'thread' and "b_e"."item_id" = t.id
-  and "b_e"."field" = 'text' and "b_e"."locale" = 'en';
+  and "b_w"."field" = 'text' and "b_w"."locale" = $11 left join texts "b_e" on "b_e"."item_kind" = 'thread' and "b_e"."item_id" = t.id
+  and "b_e"."field" = 'text' and "b_e"."locale" = 'en' left join lateral (select jsonb_object_agg(x.field || '/' || x.locale, x.text) as texts from texts x
+  where t.is_survey_thread and x.item_kind = 'thread' and x.item_id = t.id and x.field like 'survey%') v on true;
 
 -- listNewestOfTag
 with page as materialized (select t.* from listed_threads t join thread_tags g on g.thread_id = t.id where g.tag_id = $1 and (t.published_at, t.id) < ((timestamptz 'epoch' + $2::double precision * interval '1 microsecond'), $3::bigint) order by t.published_at desc, t.id desc limit 21),
@@ -163,10 +136,7 @@ with page as materialized (select t.* from listed_threads t join thread_tags g o
   'poster_genre_kind', (u.arts -> 0 ->> 'genre_kind')::int,
   'poster_role', case when u.is_admin then 'administrator'
   when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = t.sub_category_id) then 'manager' end,
-  'is_survey_thread', t.is_survey_thread, 'survey_total_vote_count', t.vote_count, 'survey_title_prefix', case when t.is_survey_thread then (select text from texts where item_kind = 'thread' and item_id = t.id
-  and field = 'survey_title_prefix' and locale = t.source_locale) end, 'survey_title_prefix_en', case when t.is_survey_thread then (select text from texts where item_kind = 'thread' and item_id = t.id
-  and field = 'survey_title_prefix' and locale = 'en') end, 'survey_title_prefix_ja', case when t.is_survey_thread then (select text from texts where item_kind = 'thread' and item_id = t.id
-  and field = 'survey_title_prefix' and locale = $10) end,
+  'is_survey_thread', t.is_survey_thread, 'survey_total_vote_count', t.vote_count, 'survey_title_prefix', v.texts ->> ('survey_title_prefix/' || t.source_locale), 'survey_title_prefix_en', v.texts ->> 'survey_title_prefix/en', 'survey_title_prefix_ja', v.texts ->> 'survey_title_prefix/ja',
   'is_reaction_disabled', t.is_reaction_disabled,
   'reactions', json_build_object('nice', t.nice_count, 'interesting', t.interesting_count, 'surprising', t.surprising_count),
   'comment_count', t.comment_count, 'created_at', t.created_at, 'edited_at', t.edited_at,
@@ -176,12 +146,13 @@ with page as materialized (select t.* from listed_threads t join thread_tags g o
   )::text as json from shown t join users u on u.id = t.user_id join texts "h_o" on "h_o"."item_kind" = 'thread' and "h_o"."item_id" = t.id
   and "h_o"."field" = 'title' and "h_o"."locale" = t.source_locale
   left join texts "h_w" on "h_w"."item_kind" = 'thread' and "h_w"."item_id" = t.id
-  and "h_w"."field" = 'title' and "h_w"."locale" = $11 left join texts "h_e" on "h_e"."item_kind" = 'thread' and "h_e"."item_id" = t.id
+  and "h_w"."field" = 'title' and "h_w"."locale" = $10 left join texts "h_e" on "h_e"."item_kind" = 'thread' and "h_e"."item_id" = t.id
   and "h_e"."field" = 'title' and "h_e"."locale" = 'en' join texts "b_o" on "b_o"."item_kind" = 'thread' and "b_o"."item_id" = t.id
   and "b_o"."field" = 'text' and "b_o"."locale" = t.source_locale
   left join texts "b_w" on "b_w"."item_kind" = 'thread' and "b_w"."item_id" = t.id
-  and "b_w"."field" = 'text' and "b_w"."locale" = $12 left join texts "b_e" on "b_e"."item_kind" = 'thread' and "b_e"."item_id" = t.id
-  and "b_e"."field" = 'text' and "b_e"."locale" = 'en';
+  and "b_w"."field" = 'text' and "b_w"."locale" = $11 left join texts "b_e" on "b_e"."item_kind" = 'thread' and "b_e"."item_id" = t.id
+  and "b_e"."field" = 'text' and "b_e"."locale" = 'en' left join lateral (select jsonb_object_agg(x.field || '/' || x.locale, x.text) as texts from texts x
+  where t.is_survey_thread and x.item_kind = 'thread' and x.item_id = t.id and x.field like 'survey%') v on true;
 
 -- listPopularOfSubCategory
 with page as materialized (select * from listed_threads t where t.sub_category_id = $1 and (t.score, t.id) < ($2::double precision, $3::bigint) order by t.score desc, t.id desc limit 21),
@@ -195,10 +166,7 @@ with page as materialized (select * from listed_threads t where t.sub_category_i
   'poster_genre_kind', (u.arts -> 0 ->> 'genre_kind')::int,
   'poster_role', case when u.is_admin then 'administrator'
   when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = t.sub_category_id) then 'manager' end,
-  'is_survey_thread', t.is_survey_thread, 'survey_total_vote_count', t.vote_count, 'survey_title_prefix', case when t.is_survey_thread then (select text from texts where item_kind = 'thread' and item_id = t.id
-  and field = 'survey_title_prefix' and locale = t.source_locale) end, 'survey_title_prefix_en', case when t.is_survey_thread then (select text from texts where item_kind = 'thread' and item_id = t.id
-  and field = 'survey_title_prefix' and locale = 'en') end, 'survey_title_prefix_ja', case when t.is_survey_thread then (select text from texts where item_kind = 'thread' and item_id = t.id
-  and field = 'survey_title_prefix' and locale = $10) end,
+  'is_survey_thread', t.is_survey_thread, 'survey_total_vote_count', t.vote_count, 'survey_title_prefix', v.texts ->> ('survey_title_prefix/' || t.source_locale), 'survey_title_prefix_en', v.texts ->> 'survey_title_prefix/en', 'survey_title_prefix_ja', v.texts ->> 'survey_title_prefix/ja',
   'is_reaction_disabled', t.is_reaction_disabled,
   'reactions', json_build_object('nice', t.nice_count, 'interesting', t.interesting_count, 'surprising', t.surprising_count),
   'comment_count', t.comment_count, 'created_at', t.created_at, 'edited_at', t.edited_at,
@@ -208,12 +176,13 @@ with page as materialized (select * from listed_threads t where t.sub_category_i
   )::text as json from shown t join users u on u.id = t.user_id join texts "h_o" on "h_o"."item_kind" = 'thread' and "h_o"."item_id" = t.id
   and "h_o"."field" = 'title' and "h_o"."locale" = t.source_locale
   left join texts "h_w" on "h_w"."item_kind" = 'thread' and "h_w"."item_id" = t.id
-  and "h_w"."field" = 'title' and "h_w"."locale" = $11 left join texts "h_e" on "h_e"."item_kind" = 'thread' and "h_e"."item_id" = t.id
+  and "h_w"."field" = 'title' and "h_w"."locale" = $10 left join texts "h_e" on "h_e"."item_kind" = 'thread' and "h_e"."item_id" = t.id
   and "h_e"."field" = 'title' and "h_e"."locale" = 'en' join texts "b_o" on "b_o"."item_kind" = 'thread' and "b_o"."item_id" = t.id
   and "b_o"."field" = 'text' and "b_o"."locale" = t.source_locale
   left join texts "b_w" on "b_w"."item_kind" = 'thread' and "b_w"."item_id" = t.id
-  and "b_w"."field" = 'text' and "b_w"."locale" = $12 left join texts "b_e" on "b_e"."item_kind" = 'thread' and "b_e"."item_id" = t.id
-  and "b_e"."field" = 'text' and "b_e"."locale" = 'en';
+  and "b_w"."field" = 'text' and "b_w"."locale" = $11 left join texts "b_e" on "b_e"."item_kind" = 'thread' and "b_e"."item_id" = t.id
+  and "b_e"."field" = 'text' and "b_e"."locale" = 'en' left join lateral (select jsonb_object_agg(x.field || '/' || x.locale, x.text) as texts from texts x
+  where t.is_survey_thread and x.item_kind = 'thread' and x.item_id = t.id and x.field like 'survey%') v on true;
 
 -- listRelated
 with this as (select id, sub_category_id from readable_threads where id = $1),
@@ -234,10 +203,7 @@ with this as (select id, sub_category_id from readable_threads where id = $1),
   'poster_genre_kind', (u.arts -> 0 ->> 'genre_kind')::int,
   'poster_role', case when u.is_admin then 'administrator'
   when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = t.sub_category_id) then 'manager' end,
-  'is_survey_thread', t.is_survey_thread, 'survey_total_vote_count', t.vote_count, 'survey_title_prefix', case when t.is_survey_thread then (select text from texts where item_kind = 'thread' and item_id = t.id
-  and field = 'survey_title_prefix' and locale = t.source_locale) end, 'survey_title_prefix_en', case when t.is_survey_thread then (select text from texts where item_kind = 'thread' and item_id = t.id
-  and field = 'survey_title_prefix' and locale = 'en') end, 'survey_title_prefix_ja', case when t.is_survey_thread then (select text from texts where item_kind = 'thread' and item_id = t.id
-  and field = 'survey_title_prefix' and locale = $10) end,
+  'is_survey_thread', t.is_survey_thread, 'survey_total_vote_count', t.vote_count, 'survey_title_prefix', v.texts ->> ('survey_title_prefix/' || t.source_locale), 'survey_title_prefix_en', v.texts ->> 'survey_title_prefix/en', 'survey_title_prefix_ja', v.texts ->> 'survey_title_prefix/ja',
   'is_reaction_disabled', t.is_reaction_disabled,
   'reactions', json_build_object('nice', t.nice_count, 'interesting', t.interesting_count, 'surprising', t.surprising_count),
   'comment_count', t.comment_count, 'created_at', t.created_at, 'edited_at', t.edited_at,
@@ -246,12 +212,13 @@ with this as (select id, sub_category_id from readable_threads where id = $1),
   from page t join users u on u.id = t.user_id join texts "h_o" on "h_o"."item_kind" = 'thread' and "h_o"."item_id" = t.id
   and "h_o"."field" = 'title' and "h_o"."locale" = t.source_locale
   left join texts "h_w" on "h_w"."item_kind" = 'thread' and "h_w"."item_id" = t.id
-  and "h_w"."field" = 'title' and "h_w"."locale" = $11 left join texts "h_e" on "h_e"."item_kind" = 'thread' and "h_e"."item_id" = t.id
+  and "h_w"."field" = 'title' and "h_w"."locale" = $10 left join texts "h_e" on "h_e"."item_kind" = 'thread' and "h_e"."item_id" = t.id
   and "h_e"."field" = 'title' and "h_e"."locale" = 'en' join texts "b_o" on "b_o"."item_kind" = 'thread' and "b_o"."item_id" = t.id
   and "b_o"."field" = 'text' and "b_o"."locale" = t.source_locale
   left join texts "b_w" on "b_w"."item_kind" = 'thread' and "b_w"."item_id" = t.id
-  and "b_w"."field" = 'text' and "b_w"."locale" = $12 left join texts "b_e" on "b_e"."item_kind" = 'thread' and "b_e"."item_id" = t.id
-  and "b_e"."field" = 'text' and "b_e"."locale" = 'en' where exists (select from this);
+  and "b_w"."field" = 'text' and "b_w"."locale" = $11 left join texts "b_e" on "b_e"."item_kind" = 'thread' and "b_e"."item_id" = t.id
+  and "b_e"."field" = 'text' and "b_e"."locale" = 'en' left join lateral (select jsonb_object_agg(x.field || '/' || x.locale, x.text) as texts from texts x
+  where t.is_survey_thread and x.item_kind = 'thread' and x.item_id = t.id and x.field like 'survey%') v on true where exists (select from this);
 
 -- putTags
 delete from thread_tags where thread_id = $1;

@@ -10,14 +10,21 @@ insert into awaited_locales as a (locale, until)
 delete from translation_engines where id = $1 returning id;
 
 -- listEngines
-select id, name, base_url, api_key, model from translation_engines order by id limit 20;
+select id, name, base_url, api_key, sealed_key, model from translation_engines order by id limit 20;
+
+-- listPlainKeys
+select id, base_url, api_key from translation_engines where api_key is not null order by id limit 20;
 
 -- putEngine
-insert into translation_engines (name, base_url, api_key, model, created_by)
+insert into translation_engines (name, base_url, sealed_key, model, created_by)
   values ($1, $2, $3, $4, $5)
   on conflict (name) do update set base_url = excluded.base_url, model = excluded.model,
-  api_key = case when translation_engines.base_url = excluded.base_url then coalesce(excluded.api_key, translation_engines.api_key) else excluded.api_key end
+  sealed_key = case when translation_engines.base_url = excluded.base_url then coalesce(excluded.sealed_key, translation_engines.sealed_key) else excluded.sealed_key end,
+  api_key = case when translation_engines.base_url = excluded.base_url and excluded.sealed_key is null then translation_engines.api_key end
   returning id;
+
+-- putSealedKey
+update translation_engines set sealed_key = $1, api_key = null where id = $2 and api_key = $3;
 
 -- deleteMemory
 delete from translation_memory where key in (select decode(k, 'hex') from unnest($1::text[]) as k)

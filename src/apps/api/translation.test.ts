@@ -8,6 +8,7 @@ import { hashToken } from '#features/accounts/server/token.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { silence } from '#platform/log/log.ts';
 import { loadPhrasebook } from '#features/translation/server/content.ts';
+import { aPlaceForKeys } from '../../../tests/support/secrets.ts';
 import { makeApi } from './app.ts';
 
 let database: TestDatabase;
@@ -22,7 +23,10 @@ beforeAll(async () => {
   engine = await startChatServer();
   const site = { siteName: 'Tatami', videoHosts: [], memberUrl: undefined };
   const doorway = { db, log: silence, now: () => new Date() };
-  connected = makeApi(doorway, { ...site, translation: { baseUrl: engine.baseUrl, model: 'm', apiKey: 'settings-key' } });
+  connected = makeApi(doorway, {
+    ...site,
+    translation: { baseUrl: engine.baseUrl, model: 'm', apiKey: 'settings-key', secrets: aPlaceForKeys() },
+  });
   lonely = makeApi(doorway, site);
   for (const [name, isAdmin] of [
     ['Aiko', true],

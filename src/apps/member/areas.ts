@@ -1,2 +1,2 @@
-/** The areas of messages that the member site speaks with. */
-export const memberAreas = ['common', 'errors', 'accounts'] as const;
+/** The messages that the member site speaks with (see `config/message-groups.ts`). */
+export const memberAreas = ['member'] as const;

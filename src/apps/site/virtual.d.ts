@@ -1,6 +1,6 @@
 declare module 'virtual:messages' {
   import type { Messages } from '@lingui/core';
-  /** For each `<locale>/<area>` a function that gives its compiled messages. */
+  /** For each `<locale>/<group>` a function that gives its compiled messages. */
   export const load: Record<string, () => Promise<{ default: Messages }>>;
 }
 

@@ -97,6 +97,8 @@ export const engineSchema = z.object({
   base_url: z.string(),
   model: z.string(),
   has_key: z.boolean(),
+  /** It has one that cannot be read any more: the key that sealed it is missing or another. It is asked nothing until then. */
+  is_key_lost: z.boolean(),
 });
 export type ListedEngine = z.output<typeof engineSchema>;
 

@@ -13,8 +13,8 @@ class Place {
 }
 
 /**
- * A question whose SQL is put together once and then asked with other values: putting a page's SQL together anew
- * took as long as the database needed to answer it (benchmarks).
+ * A question whose SQL is put together once and then asked with other values. For the page of a thread that was 1.7 ms of
+ * the process for three statements put together anew, 0.2 ms for one that is kept (benchmarks).
  */
 export function keepQuery<Values extends Record<string, unknown>, Row>(
   build: (given: Given<Values>) => RawBuilder<Row>,

@@ -29,9 +29,9 @@ export function readNote(file: string): string | undefined {
 }
 
 /** Writes a file of one line unless another process was quicker; gives what the file says then. */
-export function noteOnce(file: string, line: string): string {
+export function noteOnce(file: string, line: string, { mode = 0o644 }: { mode?: number } = {}): string {
   const unfinished = `${file}.${process.pid}`;
-  writeFileSync(unfinished, `${line}\n`);
+  writeFileSync(unfinished, `${line}\n`, { mode });
   try {
     linkSync(unfinished, file);
   } catch (error) {

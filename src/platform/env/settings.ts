@@ -40,6 +40,8 @@ export type Settings = {
     order: EngineOrder | undefined;
     /** The engine on this machine: the folder of its models, what it may take, and where models are fetched from. */
     local: { folder: string; threads: number; memoryBytes: number; source: string | undefined };
+    /** Where the key is that seals what is connected at the desk. */
+    secrets: { dataFolder: string; given: string | undefined };
   };
   siteName: string;
   /** Who runs the site, for the terms and the disclosure of commercial transactions. */
@@ -81,6 +83,13 @@ const databaseUrl: SettingKind<string> = {
   secret: true,
 };
 
+const secretKey: SettingKind<string> = {
+  read: z.string().regex(/^[\w-]{43}$/),
+  expected: '32 random bytes in base64url, 43 characters',
+  example: 'what `openssl rand -base64 32 | tr +/ -_ | tr -d =` prints',
+  secret: true,
+};
+
 /** Reads the settings from environment variables; throws a SettingsError for the first that is broken. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const read = <Value>(name: string, kind: SettingKind<Value>): Value | undefined => readSetting(env, name, kind);
@@ -112,6 +121,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
         memoryBytes: (read('MT_MODEL_MEMORY_MB', wholeNumber(50, 100_000, '400')) ?? 400) * 1024 * 1024,
         source: read('MT_MODEL_BASE_URL', text('an address or the path of a folder', 'https://models.example.org/firefox')),
       },
+      secrets: { dataFolder, given: read('SECRET_KEY', secretKey) },
     },
     siteName: read('SITE_NAME', text('a name of one line', 'Tatami')) ?? 'Tatami',
     operator: {

@@ -216,6 +216,17 @@ test('closed it keeps nothing, not even what was being built, but readers still 
   expect(cache.size).toBe(1);
 });
 
+test('what was being built when it opened is not kept, since drops may have been missed until then', async () => {
+  const cache = openCache();
+  cache.close();
+  const slow = slowPage('unsure', ['thread:1']);
+  const reading = cache.get('/thread/1', slow.build);
+  cache.open();
+  slow.letOn();
+  await reading;
+  expect(cache.size).toBe(0);
+});
+
 test('when everything is dropped nothing stays, and running builds are not kept', async () => {
   const cache = openCache();
   await cache.get('/thread/1', page('kept', ['thread:1']));

@@ -63,8 +63,9 @@ export class PageCache {
     return this.#store.drop(tags);
   }
 
-  /** Keeps answers from now on: from here every drop is heard. */
+  /** Keeps answers whose building begins from now on: from here every drop is heard. */
   open(): void {
+    for (const building of this.#running) building.isVoid = true;
     this.#isOpen = this.#options.bytes > 0;
   }
 

@@ -1,5 +1,5 @@
 import { Icon } from '../drawings/icon.tsx';
-import type { IconName } from '../drawings/icon-paths.ts';
+import type { IconName } from '../drawings/icon-names.ts';
 import { Seal, type SealKind } from '../drawings/seal.tsx';
 
 /** What a badge says about a thread, a comment or a member. */

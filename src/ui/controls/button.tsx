@@ -1,6 +1,6 @@
 import { useId, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { Icon } from '../drawings/icon.tsx';
-import type { IconName } from '../drawings/icon-paths.ts';
+import type { IconName } from '../drawings/icon-names.ts';
 
 /** How much weight a button carries on its page. */
 export type ButtonKind = 'primary' | 'regular' | 'quiet' | 'danger';

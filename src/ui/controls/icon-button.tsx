@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef } from 'react';
 import { Icon } from '../drawings/icon.tsx';
-import type { IconName } from '../drawings/icon-paths.ts';
+import type { IconName } from '../drawings/icon-names.ts';
 
 type IconButtonProps = Omit<ComponentPropsWithoutRef<'button'>, 'className' | 'children' | 'aria-label'> & {
   icon: IconName;

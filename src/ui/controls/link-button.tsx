@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { Icon } from '../drawings/icon.tsx';
-import type { IconName } from '../drawings/icon-paths.ts';
+import type { IconName } from '../drawings/icon-names.ts';
 import type { ButtonKind } from './button.tsx';
 
 type LinkButtonProps = Omit<ComponentPropsWithoutRef<'a'>, 'className' | 'children' | 'href'> & {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Icon } from '../drawings/icon.tsx';
-import type { IconName } from '../drawings/icon-paths.ts';
+import type { IconName } from '../drawings/icon-names.ts';
 import { useHydrated } from '../texts/hydration.ts';
 import { chooseTheme, readTheme, subscribeToTheme, type Theme } from './theme.ts';
 

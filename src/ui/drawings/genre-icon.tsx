@@ -1,5 +1,5 @@
 import type { GenreKind } from './genre-kinds.ts';
-import { genrePaths } from './genre-paths.ts';
+import sheet from './icons.svg?url';
 
 type GenreIconProps = { kind: GenreKind; size?: 'small' | 'regular' | 'large' };
 
@@ -7,8 +7,8 @@ type GenreIconProps = { kind: GenreKind; size?: 'small' | 'regular' | 'large' };
 export function GenreIcon({ kind, size = 'regular' }: GenreIconProps) {
   const className = size === 'regular' ? 'icon' : `icon icon-${size}`;
   return (
-    <svg className={className} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path d={genrePaths[kind]} />
+    <svg className={className} aria-hidden="true" focusable="false">
+      <use href={`${sheet}#genre-${kind}`} />
     </svg>
   );
 }

@@ -1,4 +1,5 @@
-import { iconPaths, type IconName } from './icon-paths.ts';
+import type { IconName } from './icon-names.ts';
+import sheet from './icons.svg?url';
 
 const directionalIcons: ReadonlySet<IconName> = new Set([
   'chevron-end',
@@ -13,14 +14,17 @@ const directionalIcons: ReadonlySet<IconName> = new Set([
 
 type IconProps = { name: IconName; size?: 'small' | 'regular' | 'large' };
 
-/** One interface icon in the colour of the text around it; decorative, so its name stands beside it. */
+/**
+ * One interface icon in the colour of the text around it; decorative, so its name stands beside it. The paths are in a
+ * file of their own, which browsers keep: they are neither in the script nor in each page.
+ */
 export function Icon({ name, size = 'regular' }: IconProps) {
   const classes = ['icon'];
   if (size !== 'regular') classes.push(`icon-${size}`);
   if (directionalIcons.has(name)) classes.push('icon-directional');
   return (
-    <svg className={classes.join(' ')} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path d={iconPaths[name]} />
+    <svg className={classes.join(' ')} aria-hidden="true" focusable="false">
+      <use href={`${sheet}#${name}`} />
     </svg>
   );
 }

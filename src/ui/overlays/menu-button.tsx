@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../drawings/icon.tsx';
-import type { IconName } from '../drawings/icon-paths.ts';
+import type { IconName } from '../drawings/icon-names.ts';
 
 type MenuButtonProps = { icon?: IconName; onSelect: () => void; kind?: 'regular' | 'danger'; children: ReactNode };
 

@@ -1,5 +1,5 @@
 import { Icon } from '../drawings/icon.tsx';
-import type { IconName } from '../drawings/icon-paths.ts';
+import type { IconName } from '../drawings/icon-names.ts';
 
 type BottomBarProps = {
   label: string;

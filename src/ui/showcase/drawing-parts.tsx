@@ -3,7 +3,7 @@ import { Cover } from '../drawings/cover.tsx';
 import { Enso } from '../drawings/enso.tsx';
 import { GenreIcon } from '../drawings/genre-icon.tsx';
 import { genreKinds } from '../drawings/genre-kinds.ts';
-import { iconNames } from '../drawings/icon-paths.ts';
+import { iconNames } from '../drawings/icon-names.ts';
 import { Icon } from '../drawings/icon.tsx';
 import { Seal } from '../drawings/seal.tsx';
 import { Wordmark } from '../drawings/wordmark.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PassageState } from '#shared/passage.ts';
 import { Icon } from '../drawings/icon.tsx';
-import type { IconName } from '../drawings/icon-paths.ts';
+import type { IconName } from '../drawings/icon-names.ts';
 
 const stateIcons: Record<PassageState, IconName> = {
   original: 'languages',

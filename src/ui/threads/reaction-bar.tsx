@@ -1,6 +1,6 @@
 import { localeFacts, type Locale } from '#shared/locales.ts';
 import { Icon } from '../drawings/icon.tsx';
-import type { IconName } from '../drawings/icon-paths.ts';
+import type { IconName } from '../drawings/icon-names.ts';
 import { keepByTag } from '../texts/kept-formats.ts';
 
 const counts = keepByTag((tag) => new Intl.NumberFormat(tag, { notation: 'compact' }));

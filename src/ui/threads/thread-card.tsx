@@ -3,7 +3,7 @@ import type { Locale } from '#shared/locales.ts';
 import { GenreIcon } from '../drawings/genre-icon.tsx';
 import type { GenreKind } from '../drawings/genre-kinds.ts';
 import { Icon } from '../drawings/icon.tsx';
-import type { IconName } from '../drawings/icon-paths.ts';
+import type { IconName } from '../drawings/icon-names.ts';
 import { passageAttributes } from '../texts/passage-attributes.ts';
 
 type ThreadCardProps = {

@@ -56,6 +56,7 @@ export function EnginesDesk() {
             <p className="field-hint" dir="ltr">
               {engine.base_url} · {engine.model}
             </p>
+            {engine.is_key_lost && <FormMessage kind="error">{text('desk.engine_key_lost')}</FormMessage>}
             {engine.id === null ? (
               <p>{text('desk.engine_of_settings')}</p>
             ) : (

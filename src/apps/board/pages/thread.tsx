@@ -18,7 +18,7 @@ import { call, orMissing } from '../server/calling.server.ts';
 import { PageOriginal } from '../page-original.tsx';
 import { ThreadNews } from '../session/thread-news.tsx';
 import { CommentActions } from '../writing/comment-actions.tsx';
-import { CommentComposer } from '../writing/comment-composer.tsx';
+import { CommentDoor } from '../writing/comment-door.tsx';
 import { ThreadActions } from '../writing/thread-actions.tsx';
 import { HiddenComments } from '../writing/hidden-comments.tsx';
 import { OwnNotes } from '../writing/own-notes.tsx';
@@ -80,7 +80,7 @@ export default function Thread({ loaderData }: Route.ComponentProps) {
       <ThreadNews thread={thread} comments={comments} />
       <OwnNotes />
       <HiddenComments />
-      <CommentComposer threadId={thread.id} />
+      <CommentDoor threadId={thread.id} />
     </Frame>
   );
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Stage, addComment, addThread, setStage } from '../../../../tests/support/cast.ts';
+import { approve } from '../../../../tests/support/decisions.ts';
 import { type KeptSite, openKeptSite } from '../../../../tests/support/kept-site.ts';
 import { readsOf } from '../../../../tests/support/reads.ts';
 
@@ -166,7 +167,7 @@ test('a comment is on no page while it waits, on all of them once it is approved
   const { id } = stored.body.comment;
   commentId = id;
   expect(await readAll()).not.toContain('Unmistakable');
-  await stage.request('POST', '/admin/approve', { as: aiko, body: { kind: 'comment', id } });
+  await approve(stage, aiko, { kind: 'comment', id });
   expect((await read(`/api/comments-of-tag/${stage.tag}`)).body).toContain('Unmistakable');
   expect((await read(`/api/thread-comments?thread_id=${threadId}`)).body).toContain('Unmistakable');
   expect((await read(`/api/comment/${id}`)).body).toContain('Unmistakable');

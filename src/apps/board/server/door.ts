@@ -53,7 +53,7 @@ function isPublic({ method, headers }: IncomingMessage): boolean {
 
 /** An address that is its own key if anything is kept for it. */
 function isPlainPage(url: string | undefined): url is string {
-  return url !== undefined && url !== '/' && !url.includes('?');
+  return url !== undefined && url !== '/' && !url.includes('?') && !url.startsWith('/api/');
 }
 
 type Asked = Wanted & { cacheKey: string };

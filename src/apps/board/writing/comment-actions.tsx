@@ -1,25 +1,18 @@
-import { Suspense, useEffect, useState } from 'react';
-import {
-  type ShownComment,
-  type EditableComment,
-  deleteComment,
-  readCommentForEditing,
-  updateComment,
-} from '#features/comments/contract.ts';
-import type { CommentDraft } from '#features/comments/ui/comment-form.tsx';
-import type { Locale } from '#shared/locales.ts';
-import { textIn } from '#shared/passage.ts';
-import { useCall } from '#ui/calling.tsx';
+import { Suspense, lazy, useState } from 'react';
+import type { ShownComment } from '#features/comments/contract.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { FormMessage } from '#ui/fields/form-message.tsx';
-import { useLocale, useText } from '#ui/messages.tsx';
-import { showToast } from '#ui/overlays/toasts.ts';
+import { useText } from '#ui/messages.tsx';
 import { useHydrated } from '#ui/texts/hydration.ts';
+import { needArea } from '../areas.ts';
 import { useLogInPrompt } from '../session/log-in-prompt.tsx';
-import { useReport } from '../session/report.ts';
 import { useSession } from '../session/session.tsx';
-import { CommentComposer } from './comment-composer.tsx';
-import { CommentForm } from './lazy-form.ts';
+
+const CommentComposer = lazy(async () => ({ default: (await import('./comment-composer.tsx')).CommentComposer }));
+const CommentEditing = lazy(async () => ({ default: (await import('./comment-changes.tsx')).CommentEditing }));
+const CommentDeleting = lazy(async () => {
+  const [{ CommentDeleting: part }] = await Promise.all([import('./comment-changes.tsx'), needArea('write')]);
+  return { default: part };
+});
 
 type Doing = 'nothing' | 'replying' | 'editing' | 'deleting';
 
@@ -32,9 +25,15 @@ export function CommentActions({ comment }: { comment: ShownComment }) {
   const [doing, setDoing] = useState<Doing>('nothing');
   const stop = () => setDoing('nothing');
   if (!isHydrated) return null;
-  if (doing === 'replying') return <CommentComposer threadId={comment.thread_id} parentId={comment.id} onDone={stop} />;
-  if (doing === 'editing') return <CommentEditing comment={comment} onDone={stop} />;
-  if (doing === 'deleting') return <CommentDeleting comment={comment} onDone={stop} />;
+  if (doing !== 'nothing') {
+    return (
+      <Suspense fallback={<p role="status">{text('common.loading')}</p>}>
+        {doing === 'replying' && <CommentComposer threadId={comment.thread_id} parentId={comment.id} onDone={stop} />}
+        {doing === 'editing' && <CommentEditing comment={comment} onDone={stop} />}
+        {doing === 'deleting' && <CommentDeleting comment={comment} onDone={stop} />}
+      </Suspense>
+    );
+  }
   const isOwn =
     session.state === 'member' && (comment.user_id === session.overlay.user.id || session.overlay.thread?.may_manage === true);
   return (
@@ -59,85 +58,5 @@ export function CommentActions({ comment }: { comment: ShownComment }) {
         </>
       )}
     </>
-  );
-}
-
-type DoingProps = { comment: ShownComment; onDone: () => void };
-
-function CommentEditing({ comment, onDone }: DoingProps) {
-  const text = useText();
-  const locale = useLocale();
-  const call = useCall();
-  const report = useReport();
-  const { refresh } = useSession();
-  const [editable, setEditable] = useState<EditableComment>();
-  const [problem, setProblem] = useState<string>();
-  useEffect(() => {
-    call(readCommentForEditing, { id: comment.id }).then(setEditable, (error: unknown) => setProblem(report(error)));
-  }, [call, comment.id, report]);
-  async function send(draft: CommentDraft): Promise<void> {
-    try {
-      const { message } = await call(updateComment, {
-        id: comment.id,
-        text: draft.text,
-        source_locale: draft.language,
-        tags: draft.tags.map((tag) => tag.id),
-        is_translation_off: draft.isTranslationOff,
-      });
-      showToast({ kind: 'success', text: text(message) });
-      await refresh();
-      onDone();
-    } catch (error) {
-      throw new Error(report(error), { cause: error });
-    }
-  }
-  if (problem !== undefined) return <FormMessage kind="error">{problem}</FormMessage>;
-  if (editable === undefined) return <p role="status">{text('common.loading')}</p>;
-  return (
-    <Suspense fallback={<p role="status">{text('common.loading')}</p>}>
-      <CommentForm
-        draftKey={`draft:comment-edit:${comment.id}`}
-        initial={draftOf(editable, locale)}
-        submitLabel={text('comment.save')}
-        onSubmit={send}
-        onCancel={onDone}
-      />
-    </Suspense>
-  );
-}
-
-function draftOf(comment: EditableComment, locale: Locale): CommentDraft {
-  return {
-    text: comment.text,
-    language: comment.source_locale,
-    tags: comment.tags.map((tag) => ({ id: tag.id, title: textIn(tag, 'title', locale) })),
-    isTranslationOff: comment.is_translation_off,
-  };
-}
-
-function CommentDeleting({ comment, onDone }: DoingProps) {
-  const text = useText();
-  const call = useCall();
-  const report = useReport();
-  const [isBusy, setIsBusy] = useState(false);
-  async function remove(): Promise<void> {
-    setIsBusy(true);
-    try {
-      const { message } = await call(deleteComment, { id: comment.id });
-      showToast({ kind: 'success', text: text(message) });
-      location.reload();
-    } catch (error) {
-      report(error);
-      setIsBusy(false);
-    }
-  }
-  return (
-    <span className="question" role="group" aria-label={text('comment.delete_question')}>
-      <span>{text('comment.delete_question')}</span>
-      <Button kind="danger" isBusy={isBusy} onClick={() => void remove()}>
-        {text('comment.delete')}
-      </Button>
-      <Button onClick={onDone}>{text('comment.cancel')}</Button>
-    </span>
   );
 }

@@ -1,30 +1,21 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense } from 'react';
 import { storeComment } from '#features/comments/contract.ts';
 import type { CommentDraft } from '#features/comments/ui/comment-form.tsx';
 import { useCall } from '#ui/calling.tsx';
-import { Button } from '#ui/controls/button.tsx';
 import { useText } from '#ui/messages.tsx';
 import { showToast } from '#ui/overlays/toasts.ts';
-import { useHydrated } from '#ui/texts/hydration.ts';
-import { useLogInPrompt } from '../session/log-in-prompt.tsx';
 import { useReport } from '../session/report.ts';
 import { useSession } from '../session/session.tsx';
 import { CommentForm } from './lazy-form.ts';
 
-type CommentComposerProps = { threadId: number; parentId?: number; onDone?: () => void };
+type CommentComposerProps = { threadId: number; parentId?: number; onDone: () => void };
 
-/** Where a member writes a comment or a reply; visitors are asked to log in and come back to it. */
+/** Where a member writes a comment or a reply; fetched when somebody first does. */
 export function CommentComposer({ threadId, parentId, onDone }: CommentComposerProps) {
   const text = useText();
   const call = useCall();
   const report = useReport();
-  const isHydrated = useHydrated();
-  const { session, refresh } = useSession();
-  const ask = useLogInPrompt();
-  const [isOpen, setIsOpen] = useState(parentId !== undefined);
-  useEffect(() => {
-    if (parentId === undefined && location.hash === '#write' && session.state === 'member') setIsOpen(true);
-  }, [parentId, session.state]);
+  const { refresh } = useSession();
 
   async function send({ text: written, language, tags, isTranslationOff }: CommentDraft): Promise<void> {
     try {
@@ -39,24 +30,10 @@ export function CommentComposer({ threadId, parentId, onDone }: CommentComposerP
       showToast({ kind: 'success', text: text(message) });
       await refresh();
       if (comment.status === 'published') location.assign(`?comment=${comment.id}#c-${comment.id}`);
-      onDone?.();
+      if (parentId !== undefined) onDone();
     } catch (error) {
       throw new Error(report(error), { cause: error });
     }
-  }
-  if (!isOpen) {
-    return (
-      <p className="composer-open" id="write">
-        <Button
-          kind="primary"
-          icon="edit"
-          disabledReason={isHydrated ? undefined : text('comment.needs_script')}
-          onClick={() => (session.state === 'member' ? setIsOpen(true) : ask('comment', '#write'))}
-        >
-          {text('comment.write')}
-        </Button>
-      </p>
-    );
   }
   return (
     <Suspense fallback={<p role="status">{text('common.loading')}</p>}>
@@ -64,7 +41,7 @@ export function CommentComposer({ threadId, parentId, onDone }: CommentComposerP
         draftKey={`draft:comment:${threadId}:${parentId ?? 0}`}
         submitLabel={text('comment.send')}
         onSubmit={send}
-        onCancel={() => (onDone === undefined ? setIsOpen(false) : onDone())}
+        onCancel={onDone}
       />
     </Suspense>
   );

@@ -1,49 +1,20 @@
-import type { Note } from '#features/overlay/contract.ts';
-import { Badge } from '#ui/controls/badge.tsx';
-import { useLocale, useText } from '#ui/messages.tsx';
-import { SectionHeading } from '#ui/pages/section-heading.tsx';
-import { RelativeTime } from '#ui/texts/relative-time.tsx';
+import { Suspense, lazy } from 'react';
+import { needArea } from '../areas.ts';
 import { useSession } from '../session/session.tsx';
-import { Reason } from './reason.tsx';
 
-/** What became of the member's own texts in this thread: edits that wait or were turned down, what staff did and why. */
+const OwnNoteList = lazy(async () => {
+  const [{ OwnNoteList: part }] = await Promise.all([import('./own-note-list.tsx'), needArea('write')]);
+  return { default: part };
+});
+
+/** What became of the member's own texts in this thread; fetched by those whom it concerns. */
 export function OwnNotes() {
-  const text = useText();
   const { session } = useSession();
   const notes = session.state === 'member' ? (session.overlay.thread?.notes ?? []) : [];
   if (notes.length === 0) return null;
   return (
-    <section aria-label={text('comment.your_notes')}>
-      <SectionHeading level={3} title={text('comment.your_notes')} />
-      <ul className="desk-queue">
-        {notes.map((note) => (
-          <li key={`${note.kind} ${note.id} ${note.state}`}>
-            <OwnNote note={note} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-const kinds = { edit_pending: 'waiting', edit_rejected: 'danger', edited: 'edited', deleted: 'danger' } as const;
-
-function OwnNote({ note }: { note: Note }) {
-  const text = useText();
-  const locale = useLocale();
-  return (
-    <p className="desk-item-head">
-      <Badge kind={kinds[note.state]} label={text(`comment.note_${note.state}`)} />
-      {note.kind === 'comment' &&
-        (note.state === 'deleted' ? (
-          <bdi>{note.excerpt}</bdi>
-        ) : (
-          <a href={`#c-${note.id}`}>
-            <bdi>{note.excerpt}</bdi>
-          </a>
-        ))}
-      <RelativeTime at={note.at} locale={locale} />
-      <Reason reason={note.reason} />
-    </p>
+    <Suspense>
+      <OwnNoteList notes={notes} />
+    </Suspense>
   );
 }

@@ -77,8 +77,8 @@ export async function listModeratorLocales(
 ): Promise<Locale[]> {
   const { rows } = await sql<{ locale: Locale }>`
     select distinct u.locale::text as locale from users u
-    where (u.is_admin or (${input.managersDecide}::boolean and exists (
-        select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = ${input.subCategoryId})))
+    where u.id in (select id from users where is_admin union all
+        select user_id from managed_sub_categories where ${input.managersDecide}::boolean and sub_category_id = ${input.subCategoryId})
       and (u.is_admin and not exists (select from access_tokens where user_id = u.id)
         or exists (select from access_tokens a where a.user_id = u.id and a.created_at > ${input.now}::timestamptz - interval '30 days'))
     order by locale`.execute(db);

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { microseconds, timeOf } from '#platform/database/cursor-sql.ts';
 import type { Database } from '#platform/database/database.ts';
+import { keepEach, keepQuery } from '#platform/database/kept-query.ts';
 import type { Locale } from '#shared/locales.ts';
 import { pageSize, relatedShown } from '../model.ts';
 import { type Reading, threadBodyPairs, threadCardJson, threadJoins, threadPairs } from './thread-sql.ts';
@@ -12,11 +13,21 @@ type Page = { reading: Reading; place: Place | undefined };
 
 /** One readable thread as finished JSON. */
 export async function findThread(db: Database, { id, reading }: { id: number; reading: Reading }): Promise<string | undefined> {
-  const { rows } =
-    await sql<Json>`select (json_build_object(${threadPairs(reading)})::jsonb || json_build_object(${threadBodyPairs(reading)})::jsonb)::text as json
-    from readable_threads t ${threadJoins(reading)} where t.id = ${id}`.execute(db);
-  return rows[0]?.json;
+  const [row] = await questionFor(reading)(db, { id });
+  return row?.json;
 }
+
+// A function of PostgreSQL takes a hundred arguments, so the object is made in two halves.
+const questionFor = keepEach(
+  ({ locale, original }: Reading) => `${locale} ${original}`,
+  (reading) =>
+    keepQuery<{ id: number }, Json>(
+      (
+        given,
+      ) => sql`select left(json_build_object(${threadPairs(reading)})::text, -1) || ', ' || substr(json_build_object(${threadBodyPairs(reading)})::text, 2) as json
+    from readable_threads t ${threadJoins(reading)} where t.id = ${given('id')}`,
+    ),
+);
 
 /** The newest threads of the board. */
 export async function listNewest(db: Database, page: Page): Promise<string> {

@@ -30,7 +30,7 @@ export function threadPairs(reading: Reading): RawBuilder<unknown> {
 
 /** The joins that `threadPairs` needs beside `t`: its poster `u` and its texts. */
 export function threadJoins(reading: Reading): RawBuilder<unknown> {
-  return sql`join users u on u.id = t.user_id ${passageJoins(titleOf(reading))} ${passageJoins(bodyOf(reading))}`;
+  return sql`join users u on u.id = t.user_id ${passageJoins(titleOf(reading))} ${passageJoins(bodyOf(reading))} ${surveyJoin}`;
 }
 
 /** A thread as lists show it. */
@@ -43,24 +43,22 @@ export function threadBodyPairs(reading: Reading): RawBuilder<unknown> {
   const body = bodyOf(reading);
   const options = [1, 2, 3, 4, 5, 6].map((number) => fieldPairs(`survey_option_${number}`, reading.locale));
   return sql`${textPairs(body)}, 'is_withdrawn', t.is_withdrawn, 'html', coalesce(${shownHtml(body)}, ''), ${sql.join(options)},
-    'finished_locales', (select json_agg(x.locale order by x.locale) from texts x where x.item_kind = 'thread' and x.item_id = t.id
-      and x.field = 'title' and x.text is not null and exists (select from texts y where y.item_kind = 'thread' and y.item_id = t.id
-      and y.field = 'text' and y.locale = x.locale and y.text is not null)),
+    'finished_locales', (select json_agg(y.locale) from (select x.locale from texts x where x.item_kind = 'thread' and x.item_id = t.id
+      and x.field in ('title', 'text') and x.text is not null group by x.locale having count(*) = 2 order by x.locale) y),
     'translations', json_build_object('title', ${passageJson(titleOf(reading))}, 'text', ${passageJson(body)})`;
 }
 
-/** The pairs of a field that few threads have: sub-selects instead of joins. */
+/** The pairs of a text that only surveys have. */
 function fieldPairs(field: string, locale: Locale): RawBuilder<unknown> {
-  const original = sql`${sql.lit(field)}, ${textOf(field, sql`t.source_locale`)}`;
-  const english = sql`${sql.lit(`${field}_${defaultLocale}`)}, ${textOf(field, sql`${sql.lit(defaultLocale)}`)}`;
-  if (locale === defaultLocale) return sql`${original}, ${english}`;
-  return sql`${original}, ${english}, ${sql.lit(`${field}_${locale}`)}, ${textOf(field, sql`${locale}`)}`;
+  const original = sql`${sql.lit(field)}, v.texts ->> (${sql.lit(`${field}/`)} || t.source_locale)`;
+  const inLocale = (one: Locale) => sql`${sql.lit(`${field}_${one}`)}, v.texts ->> ${sql.lit(`${field}/${one}`)}`;
+  if (locale === defaultLocale) return sql`${original}, ${inLocale(locale)}`;
+  return sql`${original}, ${inLocale(defaultLocale)}, ${inLocale(locale)}`;
 }
 
-function textOf(field: string, locale: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`case when t.is_survey_thread then (select text from texts where item_kind = 'thread' and item_id = t.id
-    and field = ${sql.lit(field)} and locale = ${locale}) end`;
-}
+/** All texts of a survey by field and locale; looked for in surveys only. */
+const surveyJoin = sql`left join lateral (select jsonb_object_agg(x.field || '/' || x.locale, x.text) as texts from texts x
+  where t.is_survey_thread and x.item_kind = 'thread' and x.item_id = t.id and x.field like 'survey%') v on true`;
 
 function titleOf({ locale, original }: Reading): PassageQuery {
   return { kind: 'thread', field: 'title', id: sql`t.id`, source: sql`t.source_locale`, locale, original, as: 'h' };

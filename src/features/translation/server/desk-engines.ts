@@ -2,6 +2,7 @@ import type { Database } from '#platform/database/database.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import type { Locale } from '#shared/locales.ts';
 import { type ListedEngine, translationError } from '../contract.ts';
+import { readKey, sealKey } from './engine-keys.ts';
 import { listEngines as listStored, deleteEngine, putEngine } from './engine-queries.ts';
 import { makeChatEngine } from './engine/chat-engine.ts';
 import { judgeAnswers } from './engine/judge.ts';
@@ -14,25 +15,32 @@ export type Administrator = { id: number; is_admin: true; locale: Locale };
 
 /** The engines in the order they are asked; nobody is told a key. */
 export async function listEngines(db: Database, settings: TranslationSettings, _admin: Administrator): Promise<ListedEngine[]> {
-  const stored = (await listStored(db)).map(({ id, name, base_url, model, api_key }) => {
-    return { id, name, base_url, model, has_key: api_key !== null };
+  const stored = (await listStored(db)).map((engine) => {
+    const { id, name, base_url, model } = engine;
+    const key = readKey(engine, settings);
+    const hasKey = key.state === 'ready' && key.apiKey !== undefined;
+    return { id, name, base_url, model, has_key: hasKey, is_key_lost: key.state === 'lost' };
   });
   const own = settingsEngine(settings);
   if (own === undefined) return stored;
-  return [...stored, { id: null, name: own.model, base_url: own.baseUrl, model: own.model, has_key: own.apiKey !== undefined }];
+  return [
+    ...stored,
+    { id: null, name: own.model, base_url: own.baseUrl, model: own.model, has_key: own.apiKey !== undefined, is_key_lost: false },
+  ];
 }
 
+type Door = { db: Database; settings: TranslationSettings };
 type NewEngine = { name: string; base_url: string; model: string; api_key?: string | undefined };
 
 /** Connects an engine. What waits for one is taken up at once. */
-export async function storeEngine(db: Database, engine: NewEngine, admin: Administrator): Promise<{ id: number }> {
+export async function storeEngine({ db, settings }: Door, engine: NewEngine, admin: Administrator): Promise<{ id: number }> {
   return db.transaction().execute(async (tx) => {
-    const apiKey = engine.api_key === undefined || engine.api_key === '' ? null : engine.api_key;
+    const { api_key: apiKey = '', base_url: baseUrl } = engine;
     const id = await putEngine(tx, {
       name: engine.name,
-      baseUrl: engine.base_url,
+      baseUrl,
       model: engine.model,
-      apiKey,
+      sealedKey: apiKey === '' ? null : sealKey(apiKey, baseUrl, settings),
       userId: admin.id,
     });
     await enqueue(tx, { name: takeUpJob, payload: {}, key: takeUpJob });
@@ -63,14 +71,10 @@ const sampleSentences = {
 };
 
 /** Has an engine translate a sentence, with the checks that every answer has to pass. */
-export async function testEngine(
-  { db, settings }: { db: Database; settings: TranslationSettings },
-  test: EngineTest,
-  admin: Administrator,
-): Promise<TestResult> {
-  const engine = await engineToTest(db, settings, test);
+export async function testEngine({ db, settings }: Door, test: EngineTest, admin: Administrator): Promise<TestResult> {
   const started = Date.now();
   try {
+    const engine = await engineToTest(db, settings, test);
     const result = await translateSample(engine, test.text, admin.locale);
     return { ...result, milliseconds: Date.now() - started };
   } catch (error) {
@@ -84,8 +88,11 @@ async function engineToTest(db: Database, settings: TranslationSettings, test: E
     return makeChatEngine({ baseUrl: test.base_url, model: test.model, apiKey: test.api_key });
   }
   const stored = (await listStored(db)).find(({ id }) => id === test.id);
-  if (stored !== undefined)
-    return makeChatEngine({ baseUrl: stored.base_url, model: stored.model, apiKey: stored.api_key ?? undefined });
+  if (stored !== undefined) {
+    const key = readKey(stored, settings);
+    if (key.state === 'lost') throw new EngineError('refused', 'its key cannot be read any more: enter the key again');
+    return makeChatEngine({ baseUrl: stored.base_url, model: stored.model, apiKey: key.apiKey });
+  }
   const own = settingsEngine(settings);
   if (own === undefined || typeof test.id === 'number') throw translationError('translation.engine_not_found');
   return makeChatEngine(own);

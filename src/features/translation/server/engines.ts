@@ -1,4 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
+import type { SecretPlace } from '#platform/secrets/secret-key.ts';
+import { readKey } from './engine-keys.ts';
 import { listEngines } from './engine-queries.ts';
 import { type ChatSettings, makeChatEngine } from './engine/chat-engine.ts';
 import { type EngineOrder, usualOrder } from './engine/order.ts';
@@ -17,14 +19,20 @@ export type TranslationSettings = {
   /** The engine on this machine and its models. */
   local?: LocalSettings & { source?: string | undefined };
   order?: EngineOrder | undefined;
+  /** Where the key is that seals the engines' keys. */
+  secrets?: SecretPlace;
 };
 
 /** The engines there are at this moment, in the order they are asked: those of the desk, the one of the settings, this machine. */
 export async function openEngines(db: Database, settings: TranslationSettings): Promise<Engine[]> {
   const limits = settings.callTimeout === undefined ? {} : { callTimeout: settings.callTimeout };
   const stored = await listEngines(db);
-  const engines = stored.map(({ base_url, api_key, model }) => {
-    return makeChatEngine({ baseUrl: base_url, apiKey: api_key ?? undefined, model, ...limits });
+  const engines = stored.flatMap((engine) => {
+    const key = readKey(engine, settings);
+    // Without its key it would only refuse; the desk asks for it.
+    return key.state === 'lost'
+      ? []
+      : [makeChatEngine({ baseUrl: engine.base_url, apiKey: key.apiKey, model: engine.model, ...limits })];
   });
   const own = settingsEngine(settings);
   if (own !== undefined) engines.push(makeChatEngine({ ...own, ...limits }));

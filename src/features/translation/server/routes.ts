@@ -43,7 +43,7 @@ function deskRoutes({ settings }: TranslationDoor): BoundOperation[] {
       return { engines: await desk.listEngines(context.db, settings, await requireAdministrator(context)) };
     }),
     bind(contract.storeEngine, async (input, context) =>
-      desk.storeEngine(context.db, input, await requireAdministrator(context)),
+      desk.storeEngine({ db: context.db, settings }, input, await requireAdministrator(context)),
     ),
     bind(contract.testEngine, async (input, context) => {
       return desk.testEngine({ db: context.db, settings }, input, await requireAdministrator(context));

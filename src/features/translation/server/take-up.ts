@@ -3,6 +3,7 @@ import { dayOf } from '../model.ts';
 import { type Locale, locales } from '#shared/locales.ts';
 import { inOrder } from './engine/order.ts';
 import { type TranslationSettings, openEngines, orderOf } from './engines.ts';
+import { sealPlainKeys } from './engine-keys.ts';
 import { enqueueItem, priorities } from './jobs.ts';
 import { deleteOldMemory } from './memory-queries.ts';
 import { putPace } from './pull-queries.ts';
@@ -14,6 +15,7 @@ import { listLeftLying } from './work-queries.ts';
  * Runs every minute and when an engine is connected, some hundred items at a time.
  */
 export async function takeUpWaiting(db: Database, settings: TranslationSettings, now: Date): Promise<void> {
+  await sealPlainKeys(db, settings);
   const engines = await openEngines(db, settings);
   const served: { from: Locale; to: Locale }[] = [];
   for (const from of locales) {

@@ -5,7 +5,7 @@ import { useLocale, useText } from '#ui/messages.tsx';
 import { keepByTag } from '#ui/texts/kept-formats.ts';
 import { TranslationBadge } from '#ui/texts/translation-badge.tsx';
 
-/** For each language the names of all others: looking one up costs as much as drawing a comment. */
+/** For each language the names of the others, which every comment of a page asks for. */
 const names = keepByTag((tag) => {
   const display = new Intl.DisplayNames(tag, { type: 'language' });
   return keepByTag((language) => display.of(language));
