@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Scripts, ScrollRestoration } from 'react-router';
 import { localeFacts } from '#shared/locales.ts';
-import { findDisplayFile } from '#ui/fonts/display-files.ts';
 import { useLocale } from '#ui/messages.tsx';
 import stylesheet from '#ui/styles.css?url';
-import themeScript from './theme.js?url';
 
 /** What every page links to in its head. */
 export const siteLinks = [
@@ -15,17 +13,13 @@ export const siteLinks = [
 
 /** The document around a page. `areas` are the areas of messages that it speaks with beside the usual ones. */
 export function SiteDocument({ areas, children }: { areas?: readonly string[]; children: ReactNode }) {
-  const locale = useLocale();
-  const { tag, direction } = localeFacts[locale];
-  const displayFile = findDisplayFile(locale);
+  const { tag, direction } = localeFacts[useLocale()];
   return (
     <html lang={tag} dir={direction} data-areas={areas?.join(' ') || undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <script src={themeScript} />
-        {displayFile && <link rel="preload" href={displayFile} as="font" type="font/woff2" crossOrigin="anonymous" />}
         <Meta />
         <Links />
       </head>
