@@ -10,7 +10,7 @@ import { type Report, describeFaults, describeReports } from './lighthouse/table
 
 const lighthouse = 'lighthouse@13.5.0';
 const pages = { Home: '/', 'Sub-category': '/sub-category/1', Thread: '/thread/3', 'Thread, Japanese': '/ja/thread/3' };
-const rounds = 3;
+const rounds = Number(process.env['ROUNDS'] ?? 3);
 
 const run = promisify(execFile);
 const folder = path.resolve(import.meta.dirname, '../test-results/lighthouse');
