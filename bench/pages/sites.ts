@@ -9,10 +9,10 @@ export type Started = { pid: number; port: number; stop: () => Promise<void> };
 
 const checkout = path.resolve(import.meta.dirname, '../..');
 
-export type SiteOptions = { roles?: string; port: number; connectionString: string; folder: string };
+export type SiteOptions = { roles?: string; port: number; connectionString: string; folder: string; followChanges?: 'poll' };
 
 /** Starts a site as anybody would, on a database that is there. */
-export async function startSite({ roles, port, connectionString, folder }: SiteOptions): Promise<Started> {
+export async function startSite({ roles, port, connectionString, folder, followChanges }: SiteOptions): Promise<Started> {
   mkdirSync(folder, { recursive: true });
   const child = spawn(process.execPath, ['src/apps/main.ts'], {
     cwd: checkout,
@@ -26,6 +26,7 @@ export async function startSite({ roles, port, connectionString, folder }: SiteO
       LOG_LEVEL: 'warn',
       DEMO: '1',
       ...(roles === undefined ? {} : { ROLES: roles }),
+      ...(followChanges === undefined ? {} : { FOLLOW_CHANGES: followChanges }),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
