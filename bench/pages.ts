@@ -75,7 +75,7 @@ async function measureRest(board: Started, content: BenchContent, connectionStri
     port: port + 6,
     connectionString,
     folder: path.join(folder, 'three'),
-    followChanges: 'poll',
+    settings: { FOLLOW_CHANGES: 'poll' },
   });
   const db = openDatabase({ connectionString }, { connections: 1, statementTimeout: 5_000 });
   const sites = { writer: board.port, reader: other.port, content, db };

@@ -9,7 +9,6 @@ export type Started = { pid: number; port: number; stop: () => Promise<void> };
 
 const checkout = path.resolve(import.meta.dirname, '../..');
 
-<<<<<<< HEAD
 export type SiteOptions = {
   roles?: string;
   port: number;
@@ -21,12 +20,6 @@ export type SiteOptions = {
 
 /** Starts a site as anybody would, on a database that is there. */
 export async function startSite({ roles, port, connectionString, folder, settings = {} }: SiteOptions): Promise<Started> {
-=======
-export type SiteOptions = { roles?: string; port: number; connectionString: string; folder: string; followChanges?: 'poll' };
-
-/** Starts a site as anybody would, on a database that is there. */
-export async function startSite({ roles, port, connectionString, folder, followChanges }: SiteOptions): Promise<Started> {
->>>>>>> main
   mkdirSync(folder, { recursive: true });
   const child = spawn(process.execPath, ['src/apps/main.ts'], {
     cwd: checkout,
@@ -40,11 +33,7 @@ export async function startSite({ roles, port, connectionString, folder, followC
       LOG_LEVEL: 'warn',
       DEMO: '1',
       ...(roles === undefined ? {} : { ROLES: roles }),
-<<<<<<< HEAD
       ...settings,
-=======
-      ...(followChanges === undefined ? {} : { FOLLOW_CHANGES: followChanges }),
->>>>>>> main
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
