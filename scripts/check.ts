@@ -12,6 +12,7 @@ const steps: Step[] = [
   { name: 'import rules', command: ['node', 'scripts/check/imports.ts'] },
   { name: 'unused code', command: ['knip', '--config', 'config/knip.json'] },
   { name: 'file sizes', command: ['node', 'scripts/check/sizes.ts'] },
+  { name: 'tokens', command: ['node', 'scripts/check/tokens.ts'] },
   { name: 'messages', command: ['node', 'scripts/check/messages.ts'] },
   { name: 'content', command: ['node', 'scripts/check/content.ts'] },
   { name: 'languages', command: ['node', 'scripts/check/content-languages.ts'] },

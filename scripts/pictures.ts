@@ -1,34 +1,37 @@
 // Makes pictures of every screen, to look at: `node scripts/pictures.ts [FOLDER] [NAME…]`, by default all of them into
-// `test-results/pictures`, in English, Japanese and Arabic, for a phone and a desk, in light and dark.
+// `test-results/pictures`, in English, Japanese, Thai and Arabic, for a phone and a desk, in light and dark.
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { localeFacts } from '#shared/locales.ts';
-import { startSite } from '../tests/support/site.ts';
+import { startPartsSite, startSite } from '../tests/support/site.ts';
 import type { SiteAddresses } from '../tests/support/site-addresses.ts';
 import { openDoor, prepareDemo } from './pictures/people.ts';
 import { type Screen, screens } from './pictures/screens.ts';
 
 const [folder = 'test-results/pictures', ...names] = process.argv.slice(2);
-const readers = ['en', 'ja', 'ar'] as const;
+const readers = ['en', 'ja', 'th', 'ar'] as const;
 const widths = [360, 1280] as const;
 const colorSchemes = ['light', 'dark'] as const;
 
 const place = mkdtempSync(path.join(os.tmpdir(), 'tatami-pictures-'));
 chmodSync(place, 0o711);
 mkdirSync(folder, { recursive: true });
+const shown = screens.filter(({ name }) => names.length === 0 || names.includes(name));
 const site = await startSite('plain', place, {});
+const partsSite = shown.some(({ name }) => name === 'parts') ? await startPartsSite(place) : undefined;
 const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'] });
 try {
-  const shown = screens.filter(({ name }) => names.length === 0 || names.includes(name));
   await prepareDemo(site.addresses);
-  for (const screen of shown) await takeAll(browser, site.addresses, screen);
+  for (const screen of shown) {
+    await takeAll(browser, screen.name === 'parts' && partsSite ? partsSite.addresses : site.addresses, screen);
+  }
   console.log(`${shown.length * readers.length * widths.length * colorSchemes.length} pictures in ${folder}`);
 } finally {
   await browser.close();
-  await site.stop();
+  await Promise.all([site.stop(), partsSite?.stop()]);
   rmSync(place, { recursive: true, force: true });
 }
 

@@ -8,8 +8,8 @@ import { brotliCompressSync, constants } from 'node:zlib';
  */
 const bounds = { scripts: 120 * 1024, ownScripts: 20 * 1024, styles: 15 * 1024, requests: 15 };
 
-/** The page itself, its icons, and what its head names beside scripts and style sheets: the site's icon and manifest. */
-const otherRequests = 4;
+/** The page itself, its icons, and what its head names beside scripts and style sheets: the headings' face, the site's icon and manifest. */
+const otherRequests = 5;
 
 type Module = { module: string; imports?: string[]; css?: string[] };
 type Manifest = { entry: Module; routes: Record<string, Module & { id: string }>; url: string };
@@ -20,7 +20,7 @@ const firstRoutes = ['root', 'pages/locale', 'pages/thread'];
 const { entry, routes, url } = readManifest();
 const modules = [entry, ...firstRoutes.map((id) => requireRoute(id))];
 const scripts = [
-  ...new Set(['/theme.js', url, ...modules.flatMap(({ module, imports = [] }) => [module, ...imports]), longestMessages()]),
+  ...new Set([url, ...modules.flatMap(({ module, imports = [] }) => [module, ...imports]), longestMessages()]),
 ].map((file) => ({ file, size: sizeOf(file), isOwn: isOwn(file) }));
 const styles = [...new Set(modules.flatMap(({ css = [] }) => css)), ...sharedStyles()].map((file) => ({
   file,
@@ -62,15 +62,18 @@ function requireRoute(id: string): Module {
 
 /** One style sheet for all pages; the document links to it. */
 function sharedStyles(): string[] {
+  return namedLike(/^styles-.*\.css$/);
+}
+
+function namedLike(pattern: RegExp): string[] {
   return readdirSync(path.join(client, 'assets'))
-    .filter((file) => /^styles-.*\.css$/.test(file))
+    .filter((file) => pattern.test(file))
     .map((file) => `/assets/${file}`);
 }
 
 /** Readers fetch the messages of one language: the longest counts. */
 function longestMessages(): string {
-  const files = readdirSync(path.join(client, 'assets')).filter((file) => /^reading-.*\.js$/.test(file));
-  const [longest] = files.map((file) => `/assets/${file}`).toSorted((one, other) => sizeOf(other) - sizeOf(one));
+  const [longest] = namedLike(/^reading-.*\.js$/).toSorted((one, other) => sizeOf(other) - sizeOf(one));
   if (longest === undefined) throw new Error('there are no messages for reading');
   return longest;
 }

@@ -48,6 +48,7 @@ export const screens: readonly Screen[] = [
   { name: 'desk-reject', show: openReject, person: 'aiko', isWhole: false },
   { name: 'desk-visitor', show: (at) => open(at, '/admin', '.form-message') },
   { name: 'engines', show: (at) => open(at, '/admin/engines', '.thread-form'), person: 'aiko' },
+  { name: 'parts', show: (at) => open(at, '/ui', '.showcase') },
   { name: 'log-in', show: (at) => openMember(at, '/log-in') },
   { name: 'log-in-wrong', show: sendWrongLogIn },
   { name: 'sign-up', show: (at) => openMember(at, '/sign-up') },
@@ -93,7 +94,7 @@ async function openMenu(at: Showing): Promise<void> {
 }
 
 /** How each language begins to thank. */
-const thanks: Partial<Record<Locale, string>> = { en: 'Thank', ja: 'ありがとう', ar: 'شكر' };
+const thanks: Partial<Record<Locale, string>> = { en: 'Thank', ja: 'ありがとう', th: 'ขอบคุณ', ar: 'شكر' };
 
 async function openComposer(at: Showing): Promise<void> {
   await open(at, '/thread/3#write', '.comment-form');

@@ -31,8 +31,19 @@ export default async function setUp(): Promise<() => Promise<void>> {
 
 /** Starts a site of this checkout in a folder; what it prints is kept in `test-results`. */
 export async function startSite(name: SiteName, folder: string, settings: Record<string, string>): Promise<StartedSite> {
-  const ports = { PORT: await findFreePort(), MEMBER_PORT: await findFreePort() };
-  const site = await untilReady(name, { ...ports, ...settings, DATA_DIR: path.join(folder, name) });
+  return startWith({ name, folder, settings, words: [] });
+}
+
+/** Starts a board in development, which shows the parts of the design system under `/ui`. */
+export async function startPartsSite(folder: string): Promise<StartedSite> {
+  return startWith({ name: 'parts', folder, settings: { ROLES: 'board' }, words: ['--dev'] });
+}
+
+type Start = { name: string; folder: string; settings: Record<string, string>; words: readonly string[] };
+
+async function startWith({ name, folder, settings, words }: Start): Promise<StartedSite> {
+  const ports = { PORT: await findFreePort(), MEMBER_PORT: await findFreePort(), ...settings };
+  const site = await untilReady(name, { ...ports, DATA_DIR: path.join(folder, name) }, words);
   return {
     addresses: { board: `http://localhost:${ports.PORT}`, member: `http://localhost:${ports.MEMBER_PORT}` },
     stop: () => stop(name, site),
@@ -40,8 +51,8 @@ export async function startSite(name: SiteName, folder: string, settings: Record
 }
 
 /** Resolves when the site answers. */
-async function untilReady(name: SiteName, settings: Record<string, string>): Promise<ChildProcess> {
-  const site = spawn(process.execPath, [path.join(checkout, 'src', 'apps', 'main.ts')], {
+async function untilReady(name: string, settings: Record<string, string>, words: readonly string[]): Promise<ChildProcess> {
+  const site = spawn(process.execPath, [path.join(checkout, 'src', 'apps', 'main.ts'), ...words], {
     cwd: checkout,
     env: { PATH: process.env['PATH'], HOST: 'localhost', LOG_LEVEL: 'warn', ...settings },
     // The channel ends with this process, and the site with the channel, so a killed run leaves nothing behind.
@@ -64,7 +75,7 @@ async function untilReady(name: SiteName, settings: Record<string, string>): Pro
   return site;
 }
 
-async function stop(name: SiteName, site: ChildProcess): Promise<void> {
+async function stop(name: string, site: ChildProcess): Promise<void> {
   if (site.exitCode !== null || site.signalCode !== null) {
     throw new Error(`the site ended during the tests: see test-results/${name}-site.log`);
   }

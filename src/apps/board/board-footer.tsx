@@ -1,3 +1,4 @@
+import { ThemeChoice } from '#apps/site/theme-choice.tsx';
 import { localePath } from '#shared/locales.ts';
 import { useLocale, useText } from '#ui/messages.tsx';
 import { SiteFooter } from '#ui/pages/site-footer.tsx';
@@ -16,6 +17,7 @@ export function BoardFooter() {
         { href: localePath(locale, '/terms'), label: text('common.terms') },
         { href: localePath(locale, '/commercial-transactions'), label: text('common.commercial_transactions') },
       ]}
+      note={<ThemeChoice />}
     />
   );
 }

@@ -20,7 +20,6 @@ export function SiteDocument({ areas, children }: { areas?: readonly string[]; c
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <script src="/theme.js" />
         <Meta />
         <Links />
       </head>

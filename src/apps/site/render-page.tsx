@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { sealScripts } from '#platform/http/content-security.ts';
+import { finishedResponse } from '#platform/http/finished-response.ts';
 import { type Locale, splitLocalePath } from '#shared/locales.ts';
 import { type Speech, SpeechProvider, makeSpeech } from '#ui/messages.tsx';
+import { writeHeadStart } from './head-start.ts';
 import { loadMessages } from './load-messages.ts';
 
 type Page = {
@@ -23,7 +25,7 @@ export async function renderPage({ url, status, headers, context, areas, formTar
   const { html, policy } = sealScripts(await renderWhole({ url, context, areas }, nonce), { nonce, formTargets });
   headers.set('content-type', 'text/html; charset=utf-8');
   if (!import.meta.env.DEV) headers.set('content-security-policy', policy);
-  return new Response(html, { status, headers });
+  return finishedResponse(html, { status, headers });
 }
 
 /** `renderToString` cannot wait for React Router's data stream, so the data is read first and handed over by our own script. */
@@ -38,7 +40,9 @@ async function renderWhole({ url, context, areas }: Pick<Page, 'url' | 'context'
     </SpeechProvider>,
   );
   const script = `window.__reactRouterContext.streamController.enqueue(${quote(data)});window.__reactRouterContext.streamController.close();`;
-  return `<!DOCTYPE html>${html.replace('</body>', () => `<script nonce="${nonce}">${script}</script></body>`)}`;
+  return `<!DOCTYPE html>${putWordsFirst(html)
+    .replace('<head>', (head) => head + writeHeadStart(locale, nonce))
+    .replace('</body>', () => `<script nonce="${nonce}">${script}</script></body>`)}`;
 }
 
 /** The server's voices: messages do not change while it runs, except in development. */
@@ -53,8 +57,17 @@ async function speechIn(locale: Locale, areas: readonly string[]): Promise<Speec
   return made;
 }
 
+/** Scripts wait for what is read: browsers would fetch them beside the style sheet and show the page half a second later. */
+function putWordsFirst(html: string): string {
+  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+}
+
 async function readText(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
-  return stream === undefined ? '' : new Response(stream).text();
+  let text = '';
+  if (stream === undefined) return text;
+  const decoder = new TextDecoder();
+  for await (const part of stream) text += decoder.decode(part, { stream: true });
+  return text;
 }
 
 /** JSON that cannot end a script element. */

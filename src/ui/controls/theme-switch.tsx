@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { Icon } from '../drawings/icon.tsx';
 import type { IconName } from '../drawings/icon-names.ts';
 import { useHydrated } from '../texts/hydration.ts';
-import { chooseTheme, readTheme, subscribeToTheme, type Theme } from './theme.ts';
+import { chooseTheme, readTheme, type Theme } from './theme.ts';
 
 const themeIcons: Record<Theme, IconName> = { system: 'contrast', light: 'sun', dark: 'moon' };
 
@@ -11,7 +11,12 @@ type ThemeSwitchProps = { label: string; themeLabels: Record<Theme, string> };
 /** System, light or dark; appears once the page can act on it. */
 export function ThemeSwitch({ label, themeLabels }: ThemeSwitchProps) {
   const isHydrated = useHydrated();
-  const current = useSyncExternalStore(subscribeToTheme, readTheme, readServerTheme);
+  const [chosen, setChosen] = useState<Theme>();
+  const current = chosen ?? (isHydrated ? readTheme() : 'system');
+  function choose(theme: Theme) {
+    chooseTheme(theme);
+    setChosen(theme);
+  }
   return (
     <div className="theme-switch" role="group" aria-label={label}>
       {themes.map((theme) => (
@@ -23,7 +28,7 @@ export function ThemeSwitch({ label, themeLabels }: ThemeSwitchProps) {
           title={themeLabels[theme]}
           aria-pressed={theme === current}
           disabled={!isHydrated}
-          onClick={() => chooseTheme(theme)}
+          onClick={() => choose(theme)}
         >
           <Icon name={themeIcons[theme]} />
         </button>
@@ -33,7 +38,3 @@ export function ThemeSwitch({ label, themeLabels }: ThemeSwitchProps) {
 }
 
 const themes: readonly Theme[] = ['system', 'light', 'dark'];
-
-function readServerTheme(): Theme {
-  return 'system';
-}

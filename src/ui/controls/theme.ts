@@ -1,9 +1,8 @@
 /** The system's colours, or one of ours. */
 export type Theme = 'system' | 'light' | 'dark';
 
-/** Local storage key; public/theme.js reads the same one before the first paint. */
+/** Local storage key; src/apps/site/theme.js reads the same one before the first paint. */
 const themeKey = 'site.theme';
-const listeners = new Set<() => void>();
 
 /** The theme the reader chose on this device. */
 export function readTheme(): Theme {
@@ -16,15 +15,6 @@ export function chooseTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
   rememberTheme(theme);
-  for (const listener of listeners) listener();
-}
-
-/** Calls the listener whenever a theme is chosen. */
-export function subscribeToTheme(listener: () => void): () => void {
-  listeners.add(listener);
-  return function unsubscribe() {
-    listeners.delete(listener);
-  };
 }
 
 function rememberTheme(theme: Theme) {

@@ -1,15 +1,15 @@
-import { scenePaths } from './scene-paths.ts';
+import sheet from './icons.svg?url';
+import type { sceneNames } from './scene-names.ts';
 
 /** The drawings of quiet places. */
-export type SceneName = keyof typeof scenePaths;
+export type SceneName = (typeof sceneNames)[number];
 
 /** A line drawing for an empty place; decorative, the sentence under it says what is missing. */
 export function Scene({ name }: { name: SceneName }) {
-  const { ink, accent } = scenePaths[name];
   return (
     <svg className="scene" viewBox="0 0 160 112" aria-hidden="true" focusable="false">
-      <path className="scene-ink" d={ink} />
-      <path className="scene-accent" d={accent} />
+      <use className="scene-ink" href={`${sheet}#scene-${name}-ink`} />
+      <use className="scene-accent" href={`${sheet}#scene-${name}-accent`} />
     </svg>
   );
 }

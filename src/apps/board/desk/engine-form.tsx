@@ -53,7 +53,7 @@ export function EngineForm({ onStored }: { onStored: () => Promise<void> }) {
   }
   return (
     <form className="thread-form" onSubmit={(event) => void store(event)}>
-      <h2>{text('desk.engine_connect')}</h2>
+      <h2 className="form-title">{text('desk.engine_connect')}</h2>
       <TextField label={text('desk.engine_name')} value={fields.name} onChange={set('name')} maxLength={60} required />
       <TextField
         label={text('desk.engine_address')}
@@ -73,7 +73,12 @@ export function EngineForm({ onStored }: { onStored: () => Promise<void> }) {
         onChange={set('api_key')}
       />
       <TextField label={text('desk.engine_model')} dir="ltr" value={fields.model} onChange={set('model')} required />
-      <TextField label={text('desk.engine_sentence')} value={sentence} onChange={(event) => setSentence(event.target.value)} />
+      <TextField
+        label={text('desk.engine_sentence')}
+        dir="auto"
+        value={sentence}
+        onChange={(event) => setSentence(event.target.value)}
+      />
       {answer !== undefined && <FormMessage kind={answer.kind}>{answer.text}</FormMessage>}
       <div className="form-actions">
         <Button type="submit" kind="primary" isBusy={isBusy}>

@@ -44,7 +44,9 @@ export function ModelsDesk() {
   if (listed === undefined) return problem === undefined ? null : <FormMessage kind="error">{problem}</FormMessage>;
   return (
     <section className="thread-form" aria-labelledby="models">
-      <h2 id="models">{text('desk.models')}</h2>
+      <h2 className="form-title" id="models">
+        {text('desk.models')}
+      </h2>
       <p className="field-hint">{text('desk.models_hint')}</p>
       {problem !== undefined && <FormMessage kind="error">{problem}</FormMessage>}
       {listed.models.length === 0 && <p>{text('desk.models_none')}</p>}

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { Queued } from '#features/moderation/contract.ts';
 import { usualReasons } from '#features/moderation/usual-reasons.ts';
 import { nameOfLanguage } from '#features/translation/ui/passage-badge.tsx';
-import { localePath } from '#shared/locales.ts';
+import { type Locale, localePath } from '#shared/locales.ts';
 import { isShown } from '#shared/passage.ts';
 import { Badge } from '#ui/controls/badge.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -11,6 +11,7 @@ import { FormMessage } from '#ui/fields/form-message.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import type { MessageId } from '#ui/message-ids.ts';
 import { useLocale, useText } from '#ui/messages.tsx';
+import { passageAttributes } from '#ui/texts/passage-attributes.ts';
 import { Prose } from '#ui/texts/prose.tsx';
 import { RelativeTime } from '#ui/texts/relative-time.tsx';
 
@@ -62,13 +63,15 @@ export function QueuedItem({
       <div className={isForeign ? 'desk-texts desk-texts-two' : 'desk-texts'}>
         <section aria-label={nameOfLanguage(item.source_locale, locale)}>
           <p className="field-hint">{nameOfLanguage(item.source_locale, locale)}</p>
-          {item.title !== null && <h3>{item.title}</h3>}
+          {item.title !== null && <PassageTitle title={item.title} locale={item.source_locale} />}
           <Prose sanitisedHtml={item.html} locale={item.source_locale} />
         </section>
         {isForeign && (
           <section aria-label={nameOfLanguage(locale, locale)}>
             <p className="field-hint">{nameOfLanguage(locale, locale)}</p>
-            {item.shown_title !== null && isCurrentText(item.translation.state) && <h3>{item.shown_title}</h3>}
+            {item.shown_title !== null && isCurrentText(item.translation.state) && (
+              <PassageTitle title={item.shown_title} locale={locale} />
+            )}
             {item.shown_html !== null && isCurrentText(item.translation.state) ? (
               <Prose sanitisedHtml={item.shown_html} locale={locale} />
             ) : (
@@ -92,6 +95,14 @@ export function QueuedItem({
         </footer>
       )}
     </article>
+  );
+}
+
+function PassageTitle({ title, locale }: { title: string; locale: Locale }) {
+  return (
+    <h3 className="desk-texts-title" {...passageAttributes(locale)}>
+      {title}
+    </h3>
   );
 }
 

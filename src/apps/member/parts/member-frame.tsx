@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { rememberLocale } from '#apps/site/locale-cookie.ts';
+import { ThemeChoice } from '#apps/site/theme-choice.tsx';
 import { localePath, locales, splitLocalePath } from '#shared/locales.ts';
 import { Icon } from '#ui/drawings/icon.tsx';
 import { useLocale, useText } from '#ui/messages.tsx';
@@ -54,6 +55,7 @@ export function MemberFrame({ title, lead, children }: MemberFrameProps) {
             { href: onBoard('/about'), label: text('common.about') },
             { href: onBoard('/guide_line'), label: text('common.guidelines') },
           ]}
+          note={<ThemeChoice />}
         />
       }
     >
