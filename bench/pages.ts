@@ -9,6 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { loadContent } from '#apps/seed/load-content.ts';
+import { openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { type DatabaseServer, startDatabaseServer } from '#platform/database/server.ts';
 import { migrateJobs } from '#platform/jobs/migrate-jobs.ts';
@@ -69,13 +70,22 @@ async function run(): Promise<void> {
 async function measureRest(board: Started, content: BenchContent, connectionString: string): Promise<Rest> {
   console.log('changes');
   const other = await begin({ roles: 'board', port: port + 2, connectionString, folder: path.join(folder, 'two') });
-  const sites = { writer: board.port, reader: other.port, content, connectionString };
+  const poller = await begin({
+    roles: 'board',
+    port: port + 6,
+    connectionString,
+    folder: path.join(folder, 'three'),
+    settings: { FOLLOW_CHANGES: 'poll' },
+  });
+  const db = openDatabase({ connectionString }, { connections: 1, statementTimeout: 5_000 });
+  const sites = { writer: board.port, reader: other.port, content, db };
   const lags = {
-    listen: await measureLag(sites, { changes: 200, way: 'listen' }),
-    poll: await measureLag(sites, { changes: 50, way: 'poll' }),
+    listen: await measureLag(sites, { changes: 200, from: 200 }),
+    poll: await measureLag({ ...sites, reader: poller.port }, { changes: 50, from: 900 }),
   };
   const storm = { changes: 20, readers: 200 };
   const builds = await measureStorm(sites, storm);
+  await db.destroy();
   const memory = { board: await idleMemory(connectionString, 'board'), all: await idleMemory(connectionString, undefined) };
   return { lags, storm: { ...storm, builds }, memory };
 }

@@ -1,54 +1,46 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import { sql } from 'kysely';
+import { findStamp } from '#features/moderation/server/queries.ts';
+import type { Database } from '#platform/database/database.ts';
 import type { BenchContent } from './content.ts';
 import { type Asked, ask } from './load.ts';
 import { percentile } from './measure.ts';
 import { postComment } from './scenarios.ts';
 
-type Sites = { writer: number; reader: number; content: BenchContent; connectionString: string };
+type Sites = { writer: number; reader: number; content: BenchContent; db: Database };
 
 export type Lag = { p50: number; p99: number; changes: number };
 
-/**
- * From the answer to an approval by one process to the first page with the comment from another. With `poll`, the
- * connections that listen are cut before each, so that only the table of drops can tell.
- */
-export async function measureLag(sites: Sites, { changes, way }: { changes: number; way: 'listen' | 'poll' }): Promise<Lag> {
+/** From the answer to an approval by one process to the first page with the comment from another. */
+export async function measureLag(sites: Sites, { changes, from }: { changes: number; from: number }): Promise<Lag> {
   const lags: number[] = [];
-  const from = way === 'listen' ? 200 : 900;
-  for (let number = 0; number < changes; number += 1) lags.push(await oneLag(sites, from + number, way));
+  for (let number = 0; number < changes; number += 1) lags.push(await oneLag(sites, from + number));
   return { p50: percentile(lags, 0.5), p99: percentile(lags, 0.99), changes };
 }
 
 /** Readers of one page at the same moment after a change; `builds` counts how often the page's query ran. */
 export async function measureStorm(sites: Sites, { changes, readers }: { changes: number; readers: number }): Promise<number> {
-  const { content, connectionString, writer } = sites;
-  const client = new pg.Client({ connectionString });
-  // What goes wrong is told by the query that meets it.
-  client.on('error', () => undefined);
-  await client.connect();
+  const { content, db, writer } = sites;
   const thread = content.firstThread + 3;
   const page: Asked = { port: writer, path: `/ja/thread/${thread}` };
   await ask(page);
-  const before = await countBuilds(client);
+  const before = await countBuilds(db);
   for (let number = 0; number < changes; number += 1) {
     await approve(sites, await post(sites, thread, 700 + number));
     await Promise.all(Array.from({ length: readers }, () => ask(page)));
   }
-  const builds = (await countBuilds(client)) - before;
-  await client.end();
+  const builds = (await countBuilds(db)) - before;
   return builds;
 }
 
-async function oneLag(sites: Sites, number: number, way: 'listen' | 'poll'): Promise<number> {
-  const { content, reader, connectionString } = sites;
+async function oneLag(sites: Sites, number: number): Promise<number> {
+  const { content, reader } = sites;
   const thread = content.firstThread + number;
   const page: Asked = { port: reader, path: `/ja/thread/${thread}` };
   await ask(page);
   await ask(page);
   const id = await post(sites, thread, number);
-  if (way === 'poll') await cutListeners(connectionString);
   await approve(sites, id);
   const began = performance.now();
   const mark = `id="c-${id}"`;
@@ -67,30 +59,22 @@ async function post({ writer, content }: Sites, thread: number, number: number):
   return comment.id;
 }
 
-async function approve({ writer, content }: Sites, id: number): Promise<void> {
+async function approve({ writer, content, db }: Sites, id: number): Promise<void> {
+  const item = { kind: 'comment', id } as const;
+  const stamp = await findStamp(db, item);
   const { status, body } = await ask({
     port: writer,
     path: '/api/admin/approve',
     method: 'POST',
     headers: { authorization: content.adminToken, 'content-type': 'application/json' },
-    body: JSON.stringify({ kind: 'comment', id }),
+    body: JSON.stringify({ ...item, stamp }),
   });
   if (status !== 200) throw new Error(`an approval was answered with ${status}: ${body.toString()}`);
 }
 
-async function cutListeners(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  await client.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %' and pid <> pg_backend_pid()`,
-  );
-  await client.end();
-}
-
 /** The statement of a thread's own page is the only one that asks in which locales it is finished. */
-async function countBuilds(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ calls: number }>(
-    `select coalesce(sum(calls), 0)::int as calls from pg_stat_statements where query like '%finished_locales%' and query not like '%pg_stat_statements%'`,
-  );
+async function countBuilds(db: Database): Promise<number> {
+  const { rows } = await sql<{ calls: number }>`select coalesce(sum(calls), 0)::int as calls from pg_stat_statements
+    where query like '%finished_locales%' and query not like '%pg_stat_statements%'`.execute(db);
   return rows[0]?.calls ?? 0;
 }

@@ -13,7 +13,6 @@ export type BenchContent = {
   adminToken: string;
 };
 
-const threads = 2_000;
 const commentsEach = 20;
 /** So many that nobody comes near the posting limits: nothing in the product has to be lifted for the bench. */
 const members = 1_500;
@@ -21,14 +20,14 @@ const bodies = 2_000;
 const phrasebook = path.resolve(import.meta.dirname, '../../db/content/phrasebook');
 
 /** Fills a database with threads, comments and their texts in all locales, the same ones each time. */
-export async function fillContent(connectionString: string): Promise<BenchContent> {
+export async function fillContent(connectionString: string, threads = 2_000): Promise<BenchContent> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
     const found = await client.query<{ first: number | null }>(
       `select min(item_id)::int as first from texts where item_kind = 'thread' and engine = 'bench'`,
     );
-    const first = found.rows[0]?.first ?? (await writeAll(client));
+    const first = found.rows[0]?.first ?? (await writeAll(client, threads));
     return {
       firstThread: first,
       threads,
@@ -40,7 +39,7 @@ export async function fillContent(connectionString: string): Promise<BenchConten
   }
 }
 
-async function writeAll(client: pg.Client): Promise<number> {
+async function writeAll(client: pg.Client, threads: number): Promise<number> {
   await client.query('begin');
   // Counts are written with the rows, so the triggers that count one by one rest.
   await client.query('set local session_replication_role = replica');
@@ -49,7 +48,7 @@ async function writeAll(client: pg.Client): Promise<number> {
     JSON.stringify(makeBodies()),
   ]);
   await writeMembers(client);
-  const { rows } = await client.query<{ id: number }>(threadsSql);
+  const { rows } = await client.query<{ id: number }>(threadsSql(threads));
   const first = Math.min(...rows.map((row) => row.id));
   await client.query(commentsSql, [first, first + threads - 1]);
   await client.query(repliesSql, [first, first + threads - 1]);
@@ -105,7 +104,9 @@ function hashOf(token: string): string {
 
 const localeArray = `array[${locales.map((locale) => `'${locale}'`).join(',')}]`;
 
-const threadsSql = `insert into threads (user_id, sub_category_id, source_locale, status, created_at, published_at, comment_count, nice_count)
+const threadsSql = (
+  threads: number,
+): string => `insert into threads (user_id, sub_category_id, source_locale, status, created_at, published_at, comment_count, nice_count)
   select (select min(id) from users where name like 'Member %') + n % ${members}, s.id, (${localeArray})[1 + n % 13]::locale, 'published',
     '2026-02-01'::timestamptz + n * interval '1 hour', '2026-02-01'::timestamptz + n * interval '1 hour', ${commentsEach}, n % 40
   from generate_series(0, ${threads - 1}) n

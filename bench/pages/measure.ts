@@ -1,4 +1,5 @@
-import { type Asked, type Run, ask, load } from './load.ts';
+import { type Run, ask, load } from './load.ts';
+import { loadOne } from './raw-load.ts';
 import { cpuOfTree } from './processes.ts';
 import type { Scenario } from './scenarios.ts';
 import type { Started, startBare } from './sites.ts';
@@ -32,10 +33,8 @@ export async function measureAll(bench: Bench, scenarios: readonly Scenario[]): 
       name: scenario.name,
       bytes: sizes[index] ?? 0,
       requests: scenario.count * rounds.length,
-      bare: scenario.hasBare ? median(rounds.map((one) => one.bare ?? 0)) : undefined,
-      site: median(rounds.map((one) => one.site)),
-      database: median(rounds.map((one) => one.database)),
-      perSecond: median(rounds.map((one) => one.perSecond)),
+      ...middleOf(rounds),
+      ...(scenario.hasBare ? {} : { bare: undefined }),
     };
   });
 }
@@ -63,25 +62,45 @@ async function teachBare({ board, bare }: Bench, scenario: Scenario): Promise<nu
   return answer.body.length;
 }
 
+/** What is always asked the same is measured in so many turns of site and bare server, that the machine's moods fall on both. */
+const turns = 20;
+
 async function measureOnce({ board, bare, databasePid }: Bench, scenario: Scenario, round: number): Promise<Round> {
+  const example = { ...scenario.next(0), port: bare.port, path: addressOf(scenario) };
+  const pids = [board.pid, databasePid];
+  if (scenario.isSame) {
+    const run: Run = { count: scenario.count / turns, connections, seconds: 5 };
+    const found: Round[] = [];
+    for (let turn = 0; turn < turns; turn += 1) {
+      const askBare = async () => (await spend([bare.pid], () => loadOne(example, scenario.expected, run))).cpu[0];
+      const before = turn % 2 === 0 ? await askBare() : undefined;
+      const own = { ...scenario.next(0), port: board.port };
+      const { cpu, perSecond } = await spend(pids, () => loadOne(own, scenario.expected, run));
+      found.push({ bare: before ?? (await askBare()), site: cpu[0] ?? 0, database: cpu[1] ?? 0, perSecond });
+    }
+    return middleOf(found);
+  }
   const run: Run = { count: scenario.count, connections, seconds: 5 };
   const from = round * scenario.count;
-  const measureBare = async () => {
-    const asked = { ...scenario.next(0), port: bare.port, path: addressOf(scenario) };
-    return scenario.hasBare ? (await spend([bare.pid], () => asked, scenario, run)).cpu[0] : undefined;
-  };
-  const measureSite = () =>
-    spend([board.pid, databasePid], (number) => ({ ...scenario.next(from + number), port: board.port }), scenario, run);
-  // Who comes first alternates, so that a slow trend of the machine falls on both.
-  const before = round % 2 === 0 ? await measureBare() : undefined;
-  const site = await measureSite();
-  const after = round % 2 === 0 ? before : await measureBare();
-  return { bare: after, site: site.cpu[0] ?? 0, database: site.cpu[1] ?? 0, perSecond: site.perSecond };
+  const next = (number: number) => ({ ...scenario.next(from + number), port: board.port });
+  const asked = scenario.hasBare ? await spend([bare.pid], () => load(() => example, scenario.expected, run)) : undefined;
+  const { cpu, perSecond } = await spend(pids, () => load(next, scenario.expected, run));
+  return { bare: asked?.cpu[0], site: cpu[0] ?? 0, database: cpu[1] ?? 0, perSecond };
 }
 
-async function spend(pids: readonly number[], next: (number: number) => Asked, { expected }: Scenario, run: Run) {
+function middleOf(rounds: readonly Round[]): Round {
+  const middle = (value: (round: Round) => number) => median(rounds.map(value));
+  return {
+    bare: middle((one) => one.bare ?? 0),
+    site: middle((one) => one.site),
+    database: middle((one) => one.database),
+    perSecond: middle((one) => one.perSecond),
+  };
+}
+
+async function spend(pids: readonly number[], asking: () => Promise<{ requests: number; seconds: number }>) {
   const before = pids.map(cpuOfTree);
-  const { requests, seconds } = await load(next, expected, run);
+  const { requests, seconds } = await asking();
   const cpu = pids.map((pid, index) => (cpuOfTree(pid) - (before[index] ?? 0)) / requests);
   return { cpu, perSecond: requests / seconds };
 }

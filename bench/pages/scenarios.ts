@@ -10,9 +10,11 @@ export type Scenario = {
   count: number;
   /** Compared with a bare server that sends the same. Writes have nothing to compare with. */
   hasBare: boolean;
+  /** Always the same request. */
+  isSame: boolean;
 };
 
-const warmCount = 4_000;
+const warmCount = 30_000;
 const coldCount = 400;
 
 /** Everything that one board process is asked in each round. `etag` is that of the warm page in br. */
@@ -48,6 +50,7 @@ export function listScenarios(content: BenchContent, etag: string | undefined): 
       expected: 200,
       count: 200,
       hasBare: false,
+      isSame: false,
       next: (number) => postComment(fresh(number), memberTokens[number % memberTokens.length] ?? ''),
     },
   ];
@@ -66,5 +69,5 @@ export function postComment(thread: number, token: string): Omit<Asked, 'port'> 
 }
 
 function read(name: string, count: number, next: Scenario['next']): Scenario {
-  return { name, expected: 200, count, hasBare: true, next };
+  return { name, expected: 200, count, hasBare: true, isSame: count === warmCount, next };
 }

@@ -9,10 +9,17 @@ export type Started = { pid: number; port: number; stop: () => Promise<void> };
 
 const checkout = path.resolve(import.meta.dirname, '../..');
 
-export type SiteOptions = { roles?: string; port: number; connectionString: string; folder: string };
+export type SiteOptions = {
+  roles?: string;
+  port: number;
+  connectionString: string;
+  folder: string;
+  /** Further settings. */
+  settings?: Readonly<Record<string, string>>;
+};
 
 /** Starts a site as anybody would, on a database that is there. */
-export async function startSite({ roles, port, connectionString, folder }: SiteOptions): Promise<Started> {
+export async function startSite({ roles, port, connectionString, folder, settings = {} }: SiteOptions): Promise<Started> {
   mkdirSync(folder, { recursive: true });
   const child = spawn(process.execPath, ['src/apps/main.ts'], {
     cwd: checkout,
@@ -26,6 +33,7 @@ export async function startSite({ roles, port, connectionString, folder }: SiteO
       LOG_LEVEL: 'warn',
       DEMO: '1',
       ...(roles === undefined ? {} : { ROLES: roles }),
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -11,7 +11,6 @@ export type ModelFiles = { model: Buffer; srcvocab: Buffer; trgvocab: Buffer };
 /** Half the width of the model: the sines of positions fill the first half of an embedding, the cosines the second. */
 const half = 64;
 const width = 2 * half;
-const inner = 16;
 /** Words are told apart by single places among the slow sines, which positions hardly touch. */
 const mostWords = 24;
 const firstWord = half - mostWords;
@@ -21,11 +20,12 @@ const fast = 14;
 /**
  * A translation model, computed by hand, that translates word for word; the engine loads it like a trained one. Its one
  * layer looks from each position of the answer at the same position of the sentence and copies the word found there.
+ * `inner` is the width of a layer that changes nothing: a wide one computes as long as a real model.
  */
-export function makeDictionaryModel(dictionary: Dictionary): ModelFiles {
+export function makeDictionaryModel(dictionary: Dictionary, { inner = 16 } = {}): ModelFiles {
   const count = dictionary.length + 2;
   if (count > mostWords) throw new Error(`a dictionary model has at most ${mostWords - 2} words`);
-  const items = [...embeddings(count), ...recurrence(), ...attention(), ...feedForward()];
+  const items = [...embeddings(count), ...recurrence(), ...attention(), ...feedForward(inner)];
   items.push(
     words(
       'special:model.yml',
@@ -82,7 +82,7 @@ function attention(): MarianItem[] {
   ];
 }
 
-function feedForward(): MarianItem[] {
+function feedForward(inner: number): MarianItem[] {
   return [
     ...weights('decoder_l1_ffn_W1', { rows: width, columns: inner }),
     bias('decoder_l1_ffn_b1', inner),

@@ -8,7 +8,7 @@ import { type Dictionary, makeDictionaryModel } from './dictionary-model.ts';
 /** What a mirror does wrong: it cuts the line in the middle, sends other bytes, too few, knows no ranges, fails, says nothing. */
 export type MirrorFault = 'cut' | 'wrong_bytes' | 'truncated' | 'no_ranges' | 'error' | 'silence';
 
-export type MirroredModel = { from: string; to: string; version?: string; dictionary: Dictionary };
+export type MirroredModel = { from: string; to: string; version?: string; dictionary: Dictionary; inner?: number };
 
 export type ModelMirror = {
   url: string;
@@ -23,8 +23,8 @@ type Content = ReadonlyMap<string, Buffer>;
 /** The files of a mirror: the list, and each file packed. */
 export function mirrorFiles(models: readonly MirroredModel[]): Content {
   const files = new Map<string, Buffer>();
-  const data = models.flatMap(({ from, to, version = '3.0', dictionary }) => {
-    return Object.entries(makeDictionaryModel(dictionary)).map(([fileType, content]) => {
+  const data = models.flatMap(({ from, to, version = '3.0', dictionary, inner }) => {
+    return Object.entries(makeDictionaryModel(dictionary, inner === undefined ? {} : { inner })).map(([fileType, content]) => {
       const packed = zstdCompressSync(content);
       const location = `main/${from}-${to}/${version}/${fileType}.zst`;
       files.set(location, packed);

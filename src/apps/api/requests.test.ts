@@ -38,6 +38,14 @@ test('a request id from outside is kept short and free of anything that could br
   expect(body.request_id).toMatch(/^[\w-]{1,64}$/);
 });
 
+test('a call that takes no input may come without a body, one that takes some may not', async () => {
+  const { layla } = stage.cast;
+  expect((await stage.request('POST', '/auth/logout', {})).status).toBe(200);
+  expect(await codeOf(stage.request('POST', '/comment/delete', { as: layla }))).toEqual([400, 'request.invalid', 'id']);
+  const untyped = { as: layla, body: '{}', headers: { 'content-type': '' } };
+  expect((await stage.request('POST', '/comment/delete', untyped)).body.code).toBe('request.wrong_type');
+});
+
 test('a body over its limit is refused before it is read to the end', async () => {
   const limits = [
     ['/thread/store', 128],

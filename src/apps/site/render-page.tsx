@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { sealScripts } from '#platform/http/content-security.ts';
+import { finishedResponse } from '#platform/http/finished-response.ts';
 import { type Locale, splitLocalePath } from '#shared/locales.ts';
 import { type Speech, SpeechProvider, makeSpeech } from '#ui/messages.tsx';
 import { writeHeadStart } from './head-start.ts';
@@ -24,7 +25,7 @@ export async function renderPage({ url, status, headers, context, areas, formTar
   const { html, policy } = sealScripts(await renderWhole({ url, context, areas }, nonce), { nonce, formTargets });
   headers.set('content-type', 'text/html; charset=utf-8');
   if (!import.meta.env.DEV) headers.set('content-security-policy', policy);
-  return new Response(html, { status, headers });
+  return finishedResponse(html, { status, headers });
 }
 
 /** `renderToString` cannot wait for React Router's data stream, so the data is read first and handed over by our own script. */
@@ -62,7 +63,11 @@ function putWordsFirst(html: string): string {
 }
 
 async function readText(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
-  return stream === undefined ? '' : new Response(stream).text();
+  let text = '';
+  if (stream === undefined) return text;
+  const decoder = new TextDecoder();
+  for await (const part of stream) text += decoder.decode(part, { stream: true });
+  return text;
 }
 
 /** JSON that cannot end a script element. */

@@ -6,9 +6,7 @@ const shownLogins = new Set(['aiko', 'chen', 'pierre', 'bruno', 'layla']);
 
 /** Where people find what was started and how they get in, as lines to print. */
 export function describeAddresses(settings: Settings, { logins, administratorLink }: WaysIn): string[] {
-  const board = settings.publicUrl ?? localAddress(settings.host, settings.port);
-  const members = settings.memberUrl ?? localAddress(settings.host, settings.memberPort);
-  const lines = [`  Board    ${board}`, `  Members  ${members}`, `  API      ${board}/api/docs`];
+  const lines = addressesOf(settings);
   if (settings.demo) lines.push('', '  Demo people and posts are loaded; DEMO=0 leaves them out.');
   const shown = logins.filter(({ id }) => shownLogins.has(id));
   for (const { role, email, password } of shown)
@@ -16,6 +14,17 @@ export function describeAddresses(settings: Settings, { logins, administratorLin
   if (administratorLink !== undefined)
     lines.push('', '  The first administrator signs up here, once:', `    ${administratorLink}`);
   return lines;
+}
+
+/** The addresses of the parts that this process plays. */
+function addressesOf({ roles, host, port, memberPort, publicUrl, memberUrl }: Settings): string[] {
+  const board = publicUrl ?? localAddress(host, port);
+  return [
+    ...(roles.includes('board') ? [`  Board    ${board}`] : []),
+    ...(roles.includes('member') ? [`  Members  ${memberUrl ?? localAddress(host, memberPort)}`] : []),
+    ...(roles.includes('board') ? [`  API      ${board}/api/docs`] : []),
+    ...(roles.includes('worker') && roles.length === 1 ? ['  The worker runs; it has no address.'] : []),
+  ];
 }
 
 /** A wildcard host cannot be typed into a browser. */

@@ -4,7 +4,8 @@ import { firstAdministratorLink } from '#features/accounts/server/first-administ
 import { lockInstance } from '#platform/database/instance-lock.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import type { DatabaseAddress } from '#platform/database/pool.ts';
-import { type Settings, isOnlyForThisMachine } from '#platform/env/settings.ts';
+import { isOnlyForThisMachine } from '#platform/env/reachable.ts';
+import type { Settings } from '#platform/env/settings.ts';
 import type { StartError } from '#platform/env/start-error.ts';
 import { migrateJobs } from '#platform/jobs/migrate-jobs.ts';
 import { buildWhenStale } from './build.ts';

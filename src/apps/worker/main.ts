@@ -8,7 +8,6 @@ import { enqueue } from '#platform/jobs/enqueue.ts';
 import { startJobs } from '#platform/jobs/start-jobs.ts';
 import { openLog } from '#platform/log/log.ts';
 import { notifyDrops } from '#platform/page-cache/notify-drops.ts';
-
 import { housekeepingWorker } from './housekeeping.ts';
 
 export type WorkerOptions = { settings: Settings; address: DatabaseAddress };
@@ -37,8 +36,10 @@ export async function startWorker({ settings, address }: WorkerOptions): Promise
   await enqueue(db, { name: takeUpJob, payload: {}, key: takeUpJob });
   return {
     async close() {
+      // Jobs are told first: whoever is refused by an engine that closes would ask it again.
+      const stopped = jobs.stop();
       await closeLocalEngines();
-      await jobs.stop();
+      await stopped;
       stopNotices();
       await db.destroy();
     },

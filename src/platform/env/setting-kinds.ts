@@ -81,6 +81,30 @@ export function hostNames(example: string): SettingKind<string[]> {
   return { read, expected: 'host names parted by commas', example };
 }
 
+/** Where a cache in front is told what to forget; may hold a password. */
+export const purgeUrl: SettingKind<string> = {
+  read: z.url({ protocol: /^https?$/ }),
+  expected: 'an http or https address',
+  example: 'http://127.0.0.1:6081/purge',
+  secret: true,
+};
+
+/** The address of a PostgreSQL. */
+export const databaseUrl: SettingKind<string> = {
+  read: z.url({ protocol: /^postgres(ql)?$/ }),
+  expected: 'a postgres:// address',
+  example: 'postgres://tatami:password@db.example.org/tatami',
+  secret: true,
+};
+
+/** 32 random bytes. */
+export const secretKey: SettingKind<string> = {
+  read: z.string().regex(/^[\w-]{43}$/),
+  expected: '32 random bytes in base64url, 43 characters',
+  example: 'what `openssl rand -base64 32 | tr +/ -_ | tr -d =` prints',
+  secret: true,
+};
+
 function splitList(value: string): string[] {
   return value
     .split(',')

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkout } from './checkout.ts';
-import { SettingsError, readSettings } from './settings.ts';
+import { SettingsError } from './read-setting.ts';
+import { readSettings } from './settings.ts';
 
 function refusal(env: Record<string, string>): string {
   try {

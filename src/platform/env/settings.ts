@@ -1,19 +1,22 @@
 import path from 'node:path';
-import { z } from 'zod';
 import { checkout } from './checkout.ts';
 import { type EngineOrder, engineOrder } from './engine-order.ts';
+import { isOnlyForThisMachine, requireCookieDomainCovers, requireTwoPorts } from './reachable.ts';
+import { readSetting } from './read-setting.ts';
 import {
   type SettingKind,
+  databaseUrl,
   domain,
   hostNames,
   listeningHost,
   oneOf,
+  purgeUrl,
+  secretKey,
   text,
   webAddress,
   wholeNumber,
   wordsOf,
 } from './setting-kinds.ts';
-import { StartError } from './start-error.ts';
 
 /** What this installation runs with, read once at the start. Addresses that are unset follow the request's host. */
 export type Settings = {
@@ -62,33 +65,9 @@ export type Settings = {
 export type Role = (typeof roles)[number];
 export type LogLevel = (typeof logLevels)[number];
 
-/** A setting that cannot be used: one sentence naming it, what is wrong, and an example. */
-export class SettingsError extends StartError {
-  override readonly name = 'SettingsError';
-}
-
 const roles = ['board', 'member', 'worker'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const port = wholeNumber(1, 65_535, '3000');
-const purgeUrl: SettingKind<string> = {
-  read: z.url({ protocol: /^https?$/ }),
-  expected: 'an http or https address',
-  example: 'http://127.0.0.1:6081/purge',
-  secret: true,
-};
-const databaseUrl: SettingKind<string> = {
-  read: z.url({ protocol: /^postgres(ql)?$/ }),
-  expected: 'a postgres:// address',
-  example: 'postgres://tatami:password@db.example.org/tatami',
-  secret: true,
-};
-
-const secretKey: SettingKind<string> = {
-  read: z.string().regex(/^[\w-]{43}$/),
-  expected: '32 random bytes in base64url, 43 characters',
-  example: 'what `openssl rand -base64 32 | tr +/ -_ | tr -d =` prints',
-  secret: true,
-};
 
 /** Reads the settings from environment variables; throws a SettingsError for the first that is broken. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
@@ -142,54 +121,4 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   requireCookieDomainCovers(settings);
   const demo = read('DEMO', oneOf(['0', '1'], '1'));
   return { ...settings, demo: demo === undefined ? isOnlyForThisMachine(settings) : demo === '1' };
-}
-
-function readSetting<Value>(
-  env: Readonly<Record<string, string | undefined>>,
-  name: string,
-  kind: SettingKind<Value>,
-): Value | undefined {
-  const given = env[name]?.trim();
-  if (given === undefined || given === '') return undefined;
-  const read = kind.read.safeParse(given);
-  if (read.success) return read.data;
-  const shown = kind.secret ? 'has a value that cannot be used' : `is ${JSON.stringify(given.slice(0, 80))}`;
-  throw new SettingsError(`${name} ${shown}: it must be ${kind.expected}, for example ${name}=${kind.example}.`);
-}
-
-function requireTwoPorts({ roles: played, port: board, memberPort }: Settings): void {
-  if (board !== memberPort || !played.includes('board') || !played.includes('member')) return;
-  throw new SettingsError(
-    `MEMBER_PORT is ${memberPort}, the same as PORT: the member site needs its own, for example MEMBER_PORT=${board + 1}.`,
-  );
-}
-
-function requireCookieDomainCovers({ cookieDomain, publicUrl, memberUrl }: Settings): void {
-  if (cookieDomain === undefined && publicUrl !== undefined && memberUrl !== undefined) {
-    const [board, members] = [new URL(publicUrl).hostname, new URL(memberUrl).hostname];
-    if (board !== members) {
-      throw new SettingsError(
-        `COOKIE_DOMAIN is needed where PUBLIC_URL (${board}) and MEMBER_URL (${members}) differ: set their parent domain, for example COOKIE_DOMAIN=example.org.`,
-      );
-    }
-  }
-  for (const url of [publicUrl, memberUrl]) {
-    if (url === undefined || cookieDomain === undefined) continue;
-    const { hostname } = new URL(url);
-    if (hostname === cookieDomain || hostname.endsWith(`.${cookieDomain}`)) continue;
-    throw new SettingsError(
-      `COOKIE_DOMAIN is "${cookieDomain}": it must be a parent domain of ${hostname}, for example COOKIE_DOMAIN=${hostname}.`,
-    );
-  }
-}
-
-/** Whether nobody else can reach this installation: a loopback address behind a proxy, or with a public address, is not that. */
-export function isOnlyForThisMachine(settings: Settings): boolean {
-  const { host, publicUrl, memberUrl, trustedProxies } = settings;
-  const hosts = [publicUrl, memberUrl].flatMap((url) => (url === undefined ? [] : [new URL(url).hostname]));
-  return trustedProxies === 0 && [host, ...hosts].every(isLoopback);
-}
-
-function isLoopback(host: string): boolean {
-  return /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host);
 }

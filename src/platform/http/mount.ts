@@ -4,6 +4,7 @@ import { requestError } from '#shared/errors.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Log } from '#platform/log/log.ts';
 import { Answer, type BoundOperation, FinishedJson } from './bind.ts';
+import { finishedResponse } from './finished-response.ts';
 import { problemResponse, toProblem } from './problem.ts';
 import { readInput } from './read-input.ts';
 
@@ -56,10 +57,10 @@ function toResponse(handled: unknown, c: Context): Response {
     'cache-control': personal ? 'private, no-store' : 'public, max-age=0, must-revalidate',
     vary: 'User-Language, Authorization, Accept-Encoding',
   };
-  if (handled instanceof FinishedJson) return new Response(handled.json, { headers });
+  if (handled instanceof FinishedJson) return finishedResponse(handled.json, { headers });
   if (handled instanceof Answer)
-    return new Response(JSON.stringify(handled.body), { headers: { ...headers, ...handled.headers } });
-  return new Response(JSON.stringify(handled), { headers });
+    return finishedResponse(JSON.stringify(handled.body), { headers: { ...headers, ...handled.headers } });
+  return finishedResponse(JSON.stringify(handled), { headers });
 }
 
 /** `{id}` of a contract path is `:id` to Hono. */

@@ -92,6 +92,30 @@ describe('jobs', () => {
     await Promise.all([living.stop(), other.stop()]);
   });
 
+  test('a stop tells running jobs at once, and leaves those that do not listen', async () => {
+    const told: string[] = [];
+    const jobs = await start({
+      listens: (_, signal) =>
+        new Promise((_resolve, reject) => {
+          told.push('begun');
+          signal.addEventListener('abort', () => reject(new Error('stopped')));
+        }),
+    });
+    await enqueue(db, { name: 'listens', payload: {} });
+    await untilTrue(() => told.length === 1);
+    const began = Date.now();
+    await jobs.stop();
+    expect(Date.now() - began).toBeLessThan(1_000);
+
+    const others = await start({ deaf: () => (told.push('deaf'), pause(8_000, undefined, { ref: false })) });
+    await enqueue(db, { name: 'deaf', payload: {} });
+    await untilTrue(() => told.includes('deaf'));
+    const then = Date.now();
+    await others.stop();
+    expect(Date.now() - then).toBeLessThan(4_000);
+    await sql`delete from graphile_worker._private_jobs`.execute(db);
+  });
+
   test('a task that throws is tried again', async () => {
     let tries = 0;
     const jobs = await start({

@@ -22,15 +22,15 @@ export type JobsOptions = {
   concurrency?: number;
 };
 
-/** How long `stop` waits for running jobs before it leaves them to the next start. */
-const patience = 8_000;
+/** How long `stop` waits for running jobs, all told to stop, before it leaves them to the next start. */
+const patience = 2_500;
 
 /** Works off jobs until `stop`, beside any number of other processes that do the same. Two never do one job twice. */
 export async function startJobs(options: JobsOptions): Promise<{ stop(): Promise<void> }> {
   const pool = openPool(options.address, { connections: (options.concurrency ?? 4) + 4, statementTimeout: 60_000 });
   const stopping = new AbortController();
   const dead = watchForDead(pool, options.log);
-  let current = await startRunner(options, pool);
+  let current = await startRunner(options, pool, stopping.signal);
   const ended = keepRunning();
 
   /** The queue ends its runner when it cannot reach the database for long; a new one takes its place. */
@@ -40,7 +40,7 @@ export async function startJobs(options: JobsOptions): Promise<{ stop(): Promise
       await current.presence.end();
       while (!stopping.signal.aborted) {
         await pause(1_000, undefined, { ref: false });
-        const next = await startRunner(options, pool).catch(() => undefined);
+        const next = await startRunner(options, pool, stopping.signal).catch(() => undefined);
         if (next === undefined) continue;
         current = next;
         break;
@@ -62,7 +62,7 @@ export async function startJobs(options: JobsOptions): Promise<{ stop(): Promise
 
 type Running = { runner: Runner; presence: Presence };
 
-async function startRunner(options: JobsOptions, pool: pg.Pool): Promise<Running> {
+async function startRunner(options: JobsOptions, pool: pg.Pool, stopped: AbortSignal): Promise<Running> {
   const events: WorkerEvents = new EventEmitter();
   const presence = new Promise<Presence>((resolve, reject) => {
     events.once('pool:create', ({ workerPool }) => {
@@ -75,7 +75,9 @@ async function startRunner(options: JobsOptions, pool: pg.Pool): Promise<Running
     logger: makeJobLogger(options.log),
     noHandleSignals: true,
     concurrency: options.concurrency ?? 4,
-    taskList: Object.fromEntries(Object.entries(options.tasks).map(([name, task]) => [name, afterPresence(task, presence)])),
+    taskList: Object.fromEntries(
+      Object.entries(options.tasks).map(([name, task]) => [name, afterPresence(task, presence, stopped)]),
+    ),
     parsedCronItems: parseCronItems((options.everyMinute ?? []).map((task) => ({ task, match: '* * * * *' }))),
   });
   try {
@@ -86,10 +88,10 @@ async function startRunner(options: JobsOptions, pool: pg.Pool): Promise<Running
   }
 }
 
-/** A job begins only when its worker shows that it lives. */
-function afterPresence(task: Task, presence: Promise<Presence>) {
+/** A job begins only when its worker shows that it lives, and is told at once when it stops: the queue would wait seconds. */
+function afterPresence(task: Task, presence: Promise<Presence>, stopped: AbortSignal) {
   return async (payload: unknown, { abortSignal }: { abortSignal?: AbortSignal | undefined }): Promise<void> => {
     await presence;
-    await task(payload, abortSignal ?? new AbortController().signal);
+    await task(payload, abortSignal === undefined ? stopped : AbortSignal.any([stopped, abortSignal]));
   };
 }

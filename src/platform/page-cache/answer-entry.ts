@@ -13,7 +13,7 @@ export function answerAtOnce(entry: Entry, request: IncomingMessage, response: S
   if (ready === undefined) return false;
   response.writeHead(entry.status, ready.headers);
   if (request.method === 'HEAD') response.end();
-  else response.end(ready.body);
+  else response.end(ready.body, 'latin1');
   return true;
 }
 

@@ -65,7 +65,7 @@ test('the process that writes has heard when its write has answered, the other o
   expect(reader.heard).toEqual(['thread:1', 'threads']);
 });
 
-test('a hundred writes in a row are told by a notice each 50 ms, and none is missed', async () => {
+test('a hundred writes in a row are told by few notices, one each 50 ms once the first are sent, and none is missed', async () => {
   const [writer, reader] = [await join(database.address), await join(database.address)];
   const listener = new pg.Client(database.address);
   await listener.connect();
@@ -76,7 +76,7 @@ test('a hundred writes in a row are told by a notice each 50 ms, and none is mis
   for (let number = 0; number < 100; number += 1) await write(writer, [`thread:${number}`]);
   await until(reader, 'thread:99');
   expect(reader.heard).toHaveLength(100);
-  expect(notices).toBeLessThan((performance.now() - began) / 50 + 2);
+  expect(notices).toBeLessThan((performance.now() - began) / 50 + 5);
   await listener.end();
 });
 

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { chooseEncoding } from './encoding.ts';
-import { type Built, Entry } from './entry.ts';
+import { type Built, Entry, type Sendable } from './entry.ts';
 
 const body = Buffer.from('面を打つ。'.repeat(200));
 const collected = { tags: new Set(['thread:1']), maxAgeMs: 1_000 };
@@ -10,16 +10,29 @@ function build(more: Partial<Built> = {}): Built {
   return { status: 200, headers: [['content-security-policy', "script-src 'self'"]], body, keeping: 'tagged', ...more };
 }
 
+/** What is sent, short or long. */
+function bytesOf({ body: sent }: Sendable): Buffer {
+  return typeof sent === 'string' ? Buffer.from(sent, 'latin1') : sent;
+}
+
 test('a body is compressed once in each encoding, when it is first asked for', async () => {
   const entry = new Entry(build(), collected, 'build');
   expect(entry.ready('br')).toBeUndefined();
   const [first, second] = await Promise.all([entry.prepare('br'), entry.prepare('br')]);
   expect(first).toBe(second);
   expect(entry.ready('br')).toBe(first);
-  expect(brotliDecompressSync(first.body)).toEqual(body);
-  expect(gunzipSync((await entry.prepare('gzip')).body)).toEqual(body);
-  expect((await entry.prepare('identity')).body).toBe(body);
+  expect(brotliDecompressSync(bytesOf(first))).toEqual(body);
+  expect(gunzipSync(bytesOf(await entry.prepare('gzip')))).toEqual(body);
+  expect(bytesOf(await entry.prepare('identity'))).toEqual(body);
   expect(first.headers.join()).toContain('content-encoding,br');
+});
+
+test('a short body is sent as text and a long one as bytes, both as they were', async () => {
+  const long = Buffer.from('礼'.repeat(4_000));
+  const sent = await new Entry(build({ body: long }), collected, 'build').prepare('identity');
+  const short = await new Entry(build(), collected, 'build').prepare('identity');
+  expect([typeof short.body, sent.body]).toEqual(['string', long]);
+  expect(bytesOf(short)).toEqual(body);
 });
 
 test('a small body is not compressed', async () => {

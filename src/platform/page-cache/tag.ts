@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { type Locale, defaultLocale } from '#shared/locales.ts';
 
 /** What an answer that is being built shows, and how long it may be kept. */
 export type Collected = { tags: Set<string>; maxAgeMs: number };
@@ -12,6 +13,14 @@ const collecting = new AsyncLocalStorage<Collected>();
 export function tag(...names: string[]): void {
   const collected = collecting.getStore();
   if (collected !== undefined) for (const name of names) collected.tags.add(name);
+}
+
+/**
+ * Says that the answer being built shows the texts of something in a locale, and in English, which answers of the API carry
+ * beside it.
+ */
+export function tagTexts(name: string, locale: Locale): void {
+  tag(name, `${name}/${locale}`, `${name}/${defaultLocale}`);
 }
 
 /** Bounds how long the answer being built is kept, for what changes by itself as time goes. */

@@ -15,9 +15,22 @@ export function Avatar({ memberId, name, imageUrl, size = 'regular' }: AvatarPro
   if (imageUrl) return <img className={className} src={imageUrl} alt="" width="40" height="40" loading="lazy" />;
   return (
     <span className={className} aria-hidden="true">
-      {initialsOf(name)}
+      {keptInitials(name)}
     </span>
   );
+}
+
+/** The people of a page write again and again. */
+const kept = new Map<string, string>();
+const mostKept = 5_000;
+
+function keptInitials(name: string): string {
+  const known = kept.get(name);
+  if (known !== undefined) return known;
+  if (kept.size >= mostKept) kept.clear();
+  const initials = initialsOf(name);
+  kept.set(name, initials);
+  return initials;
 }
 
 /** Up to two first letters for names in spaced scripts, one character for the rest. */

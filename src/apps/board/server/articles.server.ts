@@ -16,8 +16,18 @@ export async function readArticle(page: string, locale: Locale): Promise<Article
   return { title: facts['title'] ?? '', description: facts['description'] ?? '', html };
 }
 
-/** What the home page says about the board, and the keywords of every page. */
-export async function readHomeText(locale: Locale): Promise<{ description: string; keywords: string; lead: string }> {
+export type HomeText = { description: string; keywords: string; lead: string };
+
+const homeTexts = new Map<Locale, Promise<HomeText>>();
+
+/** What the home page says about the board, and the keywords of every page. It does not change while the board runs. */
+export function readHomeText(locale: Locale): Promise<HomeText> {
+  const known = homeTexts.get(locale) ?? loadHomeText(locale);
+  homeTexts.set(locale, known);
+  return known;
+}
+
+async function loadHomeText(locale: Locale): Promise<HomeText> {
   const read = files[`../../../../db/content/texts/home/${locale}.md`];
   const { facts, body } = read === undefined ? { facts: {}, body: '' } : parseArticle(await read());
   return { description: facts['description'] ?? '', keywords: facts['keywords'] ?? '', lead: body.trim() };

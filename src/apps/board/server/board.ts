@@ -14,6 +14,7 @@ import { renderWith } from './calling.server.ts';
 import { type Door, makeDoor } from './door.ts';
 import { openKeptAnswers } from './kept-answers.ts';
 import { locales } from '#shared/locales.ts';
+import { closeLocalEngines } from '#features/translation/server/engines.ts';
 import { noteAwaited } from '#features/translation/server/service.ts';
 import { openLive } from './live.ts';
 import { memberAddress } from './member-redirect.ts';
@@ -79,6 +80,7 @@ export async function openBoard({ settings, address }: BoardOptions): Promise<Bo
     door: makeDoor({ cache: kept.cache, log, fetch: answer }),
     log,
     async close() {
+      await closeLocalEngines();
       live.close();
       await kept.close();
       await db.destroy();

@@ -1,3 +1,4 @@
+import { wholeOf } from '#platform/http/finished-response.ts';
 import type { Built } from '#platform/page-cache/entry.ts';
 import type { KnownCursors } from '#platform/page-cache/known-cursors.ts';
 import { isTagged } from '#platform/page-cache/tag.ts';
@@ -18,7 +19,8 @@ const longest = 'stale-while-revalidate=60';
 /** Builds the answer to a request made of its key alone. */
 export async function buildAnswer(fetch: Fetch, cursors: KnownCursors, wanted: Wanted): Promise<Built> {
   const response = await fetch(new Request(`http://board${wanted.key}`, { headers: wanted.headers ?? {} }));
-  const body = Buffer.from(await response.arrayBuffer());
+  const whole = wholeOf(response);
+  const body = whole === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(whole);
   const keeping = howToKeep(response, wanted, cursors.isNear(wanted.cursor));
   if (keeping === 'tagged') cursors.learn(wanted.cursor, body.toString('latin1'));
   if (!wanted.key.startsWith('/api/')) addCaching(response, wanted.key, keeping);

@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { transact } from '#platform/page-cache/committed-drops.ts';
+import { dropTags } from '#platform/page-cache/drop-queries.ts';
 import { type Stage, addComment, addThread, setStage } from '../../../../tests/support/cast.ts';
 import { approve } from '../../../../tests/support/decisions.ts';
 import { type KeptSite, openKeptSite } from '../../../../tests/support/kept-site.ts';
@@ -173,4 +176,19 @@ test('a comment is on no page while it waits, on all of them once it is approved
   expect((await read(`/api/comment/${id}`)).body).toContain('Unmistakable');
   await stage.request('POST', '/comment/delete', { as: aiko, body: { id } });
   expect(await readAll()).not.toContain('Unmistakable');
+});
+
+test('English beside another language is renewed in the answers of that language too', async () => {
+  const thread = { sub_category_id: stage.kendo, title: 'Pegada', text: 'Como segurar?', source_locale: 'pt' };
+  const { id } = (await stage.request('POST', '/thread/store', { as: stage.cast.aiko, body: thread })).body;
+  const addresses = [`/api/thread/${id}`, '/api/threads-home', `/api/threads-of-subcat/${stage.kendo}`];
+  const readInJapanese = (address: string) => read(address, { 'user-language': 'ja' });
+  for (const address of addresses) expect((await readInJapanese(address)).body).toContain('Pegada');
+  await transact(stage.db, async (tx) => {
+    await sql`update texts set state = 'translated', text = 'Gripping' where item_kind = 'thread' and item_id = ${id}
+      and field = 'title' and locale = 'en'`.execute(tx);
+    await dropTags(tx, [`thread:${id}/en`, `card:${id}/en`]);
+  });
+  for (const address of addresses)
+    await vi.waitFor(async () => expect((await readInJapanese(address)).body).toContain('Gripping'), 3_000);
 });

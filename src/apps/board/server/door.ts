@@ -6,7 +6,7 @@ import type { Log } from '#platform/log/log.ts';
 import { answerAtOnce, answerEntry } from '#platform/page-cache/answer-entry.ts';
 import { KnownCursors } from '#platform/page-cache/known-cursors.ts';
 import type { PageCache } from '#platform/page-cache/page-cache.ts';
-import { apiKey } from './api-keys.ts';
+import { apiKey, plainApiKey } from './api-keys.ts';
 import { type Wanted, buildAnswer } from './build-answer.ts';
 import { memberPlaceOf } from './member-redirect.ts';
 import { toPageKey } from './page-keys.ts';
@@ -31,7 +31,8 @@ export function makeDoor({ cache, log, fetch }: Behind): Door {
   const cursors = new KnownCursors();
   return (request, response) => {
     if (!isPublic(request)) return false;
-    const atOnce = isPlainPage(request.url) ? cache.peek(request.url) : undefined;
+    const plain = plainKey(request);
+    const atOnce = plain === undefined ? undefined : cache.peek(plain);
     if (atOnce !== undefined && answerAtOnce(atOnce, request, response)) return true;
     const wanted = readWanted(request);
     if (wanted === undefined) return false;
@@ -51,9 +52,10 @@ function isPublic({ method, headers }: IncomingMessage): boolean {
   return (method === 'GET' || method === 'HEAD') && headers.authorization === undefined && plainHost.test(headers.host ?? '');
 }
 
-/** An address that is its own key if anything is kept for it. */
-function isPlainPage(url: string | undefined): url is string {
-  return url !== undefined && url !== '/' && !url.includes('?') && !url.startsWith('/api/');
+/** The key of an address that can be spelled in one way only, if anything is kept for it. */
+function plainKey({ url, headers }: IncomingMessage): string | undefined {
+  if (url === undefined || url === '/' || url.includes('?')) return undefined;
+  return url.startsWith('/api/') ? plainApiKey(url, headers) : url;
 }
 
 type Asked = Wanted & { cacheKey: string };

@@ -36,7 +36,7 @@ export function greetReader(c: Context): Response | undefined {
 /** Says what the language in which the root answers depends on. */
 export async function addGreetingVary(c: Context, next: () => Promise<void>): Promise<void> {
   await next();
-  c.header('vary', 'Cookie, Accept-Language, Sec-Fetch-Site');
+  c.res.headers.set('vary', 'Cookie, Accept-Language, Sec-Fetch-Site');
 }
 
 /** The request to render: its own, or that of a missing page where the path cannot be read, on which the framework would fail. */

@@ -47,8 +47,9 @@ async function readServed(file: string, name: string, type: string): Promise<Ser
 }
 
 function answer(files: ReadonlyMap<string, ServedFile>, request: IncomingMessage, response: ServerResponse): boolean {
-  const [name = ''] = (request.url ?? '').split('?', 1);
-  const file = files.get(name);
+  const { url = '' } = request;
+  const end = url.indexOf('?');
+  const file = files.get(end === -1 ? url : url.slice(0, end));
   if (file === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
   const isSmall = file.br !== undefined && /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
   const body = isSmall && file.br !== undefined ? file.br : file.body;

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts';
 import { FinishedJson } from '#platform/http/bind.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { renderMarkdown } from '#platform/markdown/markdown.ts';
-import { tag } from '#platform/page-cache/tag.ts';
+import { tag, tagTexts } from '#platform/page-cache/tag.ts';
 import { type Cursor, decodeCursor } from '#shared/cursor.ts';
 import type { Locale } from '#shared/locales.ts';
 import { type Comment, type CommentPage, type EditableComment, commentError, commentSchema } from '../contract.ts';
@@ -26,7 +26,7 @@ export async function listThreadComments(
 ): Promise<FinishedJson<CommentPage>> {
   const reading = readingOf(locale, input);
   const { thread_id: threadId, comment } = input;
-  tag(`thread:${threadId}`, `thread:${threadId}/${locale}`);
+  tagTexts(`thread:${threadId}`, locale);
   if (comment === undefined)
     return new FinishedJson(await queries.listCommentsAfter(db, { threadId, reading, place: undefined }));
   const slice = await findCommentSlice(db, { threadId, comment });
@@ -49,7 +49,7 @@ export async function loadMoreComments(
   input: { thread_id: number; cursor: string } & Wish,
 ): Promise<FinishedJson<CommentPage>> {
   const reading = readingOf(locale, input);
-  tag(`thread:${input.thread_id}`, `thread:${input.thread_id}/${locale}`);
+  tagTexts(`thread:${input.thread_id}`, locale);
   const [backwards, ...keys] = decodeCursor(input.cursor, 3);
   const page = { threadId: input.thread_id, reading, place: placeOf(keys) };
   const list = backwards === '1' ? queries.listCommentsBefore : queries.listCommentsAfter;

@@ -1,4 +1,4 @@
-import { tag } from '#platform/page-cache/tag.ts';
+import { tagTexts } from '#platform/page-cache/tag.ts';
 import type { Locale } from '#shared/locales.ts';
 
 /** In finished JSON: what is quoted inside a text has a backslash before its quotes, so this finds fields alone. */
@@ -9,5 +9,5 @@ const threadField = /"thread_id"\s*:\s*(\d+)/g;
  * thread. An answer without any comment stays untagged and is not kept.
  */
 export function tagThreadsOf(json: string, locale: Locale): void {
-  for (const [, id] of json.matchAll(threadField)) tag(`thread:${id}`, `thread:${id}/${locale}`);
+  for (const [, id] of json.matchAll(threadField)) tagTexts(`thread:${id}`, locale);
 }

@@ -3,7 +3,7 @@ import { readRejectionReasons } from '#features/desk-log/server/service.ts';
 import type { Database } from '#platform/database/database.ts';
 import { FinishedJson } from '#platform/http/bind.ts';
 import type { RequestContext } from '#platform/http/context.ts';
-import { tag } from '#platform/page-cache/tag.ts';
+import { tag, tagTexts } from '#platform/page-cache/tag.ts';
 import { decodeCursor } from '#shared/cursor.ts';
 import type { Locale } from '#shared/locales.ts';
 import {
@@ -29,7 +29,7 @@ export async function readThread(
   { db, locale }: Reader,
   input: { id: number; text?: 'original' | undefined },
 ): Promise<FinishedJson<Thread>> {
-  tag(`thread:${input.id}`, `thread:${input.id}/${locale}`);
+  tagTexts(`thread:${input.id}`, locale);
   const reading: Reading = { locale, original: input.text === 'original' };
   const json = await queries.findThread(db, { id: input.id, reading });
   if (json === undefined) throw threadError('thread.not_found');

@@ -67,6 +67,15 @@ test('what staff start in their own sub-category is public at once', async () =>
   expect((await store(chen, { sub_category_id: stage.judo })).body.status).toBe('pending');
 });
 
+test('an approved edit that switches translation off leaves the other languages to the original', async () => {
+  const { bruno, aiko } = stage.cast;
+  const id = await addThread(stage, { by: bruno.id, in: stage.kendo, title: 'Grip', text: 'Tight?' });
+  await update(bruno, id, { is_translation_off: true });
+  await approve(stage, aiko, { kind: 'revision', id: (await waitingEdit()).id });
+  const { translations } = (await stage.request('GET', `/thread/${id}`, { locale: 'ja' })).body;
+  expect([translations.title.state, translations.text.state]).toEqual(['off', 'off']);
+});
+
 test("a new member's edit of a public thread waits beside it and takes its place when approved", async () => {
   const { bruno, aiko } = stage.cast;
   const id = await addThread(stage, { by: bruno.id, in: stage.kendo, title: 'Grip', text: 'Tight?' });

@@ -77,6 +77,15 @@ test('it offers what its models can do, and notices when one is gone', async () 
   expect(await other.offers?.('ja', 'ar')).toBe(false);
 });
 
+test('with a folder that cannot be read it offers nothing, and other engines are asked', async () => {
+  const file = path.join(folder, 'records.json');
+  const other = makeLocalEngine({ folder: file, threads: 1, memoryBytes: 2e8 });
+  expect(await other.offers?.('en', 'ja')).toBe(false);
+  const context = { text: '', subject: null, genre: null };
+  const question = { from: 'en', to: ['ja'], sentences: ['welcome!'], context, lane: 'now' } as const;
+  await expect(other.translate(question, new AbortController().signal)).rejects.toMatchObject({ trouble: 'failed' });
+});
+
 test('a sentence that takes too long is given up, and the next one is translated by a new thread', async () => {
   const hasty = makeLocalEngine({ folder: models, threads: 1, memoryBytes: 2e8, longestMs: 1 });
   const context = { text: '', subject: null, genre: null };

@@ -34,7 +34,7 @@ export function makeLocalEngine(settings: LocalSettings): LocalEngine {
 
   function models(): Promise<Map<string, InstalledModel>> {
     if (installed === undefined || Date.now() - installed.at > freshMs)
-      installed = { at: Date.now(), models: listInstalled(settings.folder) };
+      installed = { at: Date.now(), models: readFolder(settings.folder) };
     return installed.models;
   }
 
@@ -82,8 +82,9 @@ export function makeLocalEngine(settings: LocalSettings): LocalEngine {
     return translateRuns(english, { from: 'en', to }, question, signal);
   }
 
+  /** Of a folder that cannot be read it offers nothing, so that other engines are asked; the desk says what is wrong. */
   async function offers(from: Locale, to: Locale): Promise<boolean> {
-    const there = await models();
+    const there = await models().catch(() => new Map<string, InstalledModel>());
     return hopsOf(from, to).every((hop) => there.has(nameOf({ from: tagOf(hop.from), to: tagOf(hop.to) })));
   }
 
@@ -115,6 +116,14 @@ export function makeLocalEngine(settings: LocalSettings): LocalEngine {
     pace: queue.pace,
     close: queue.close,
   };
+}
+
+async function readFolder(folder: string): Promise<Map<string, InstalledModel>> {
+  try {
+    return await listInstalled(folder);
+  } catch (error) {
+    throw new EngineError('failed', `the folder of the models cannot be read: ${String(error)}`, { cause: error });
+  }
 }
 
 type Hop = { from: Locale; to: Locale };

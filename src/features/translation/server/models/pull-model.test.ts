@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -94,10 +94,25 @@ describe('fetching a model', () => {
   });
 
   test('a lock that a dead process left is taken over, one of a living process is not', async () => {
-    writeFileSync(path.join(folder, '.en-ja.lock'), String(2 ** 22 + 1));
+    const lock = (holder: number) => writeFileSync(path.join(folder, '.en-ja.lock'), String(holder));
+    lock(process.ppid);
+    await expect(pull('en-ja')).rejects.toMatchObject({ trouble: 'busy' });
+    lock(2 ** 22 + 1);
     expect(await pull('en-ja')).toBe(true);
-    writeFileSync(path.join(folder, '.en-ar.lock'), String(process.pid));
-    await expect(pull('en-ar')).rejects.toMatchObject({ trouble: 'busy' });
+  });
+
+  test('a lock is taken over too where its number is ours, or another program has it by now', async () => {
+    writeFileSync(path.join(folder, '.en-ja.lock'), String(process.pid));
+    expect(await pull('en-ja')).toBe(true);
+    const abandoned = path.join(folder, '.en-ar.lock');
+    writeFileSync(abandoned, String(process.ppid));
+    utimesSync(abandoned, new Date(), new Date(Date.now() - 120_000));
+    expect(await pull('en-ar')).toBe(true);
+  });
+
+  test('two of this process do not fetch the same model at the same moment', async () => {
+    const both = await Promise.allSettled([pull('en-ja'), pull('en-ja')]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 });
 

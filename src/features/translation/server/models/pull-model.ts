@@ -1,12 +1,12 @@
-import { mkdir, open, readFile, readdir, rename, rm, statfs, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isAlive } from '#platform/env/is-alive.ts';
 import { codeOf } from '#platform/env/start-error.ts';
 import { nameOf } from './direction.ts';
 import { type FetchOptions, fetchFile } from './fetch-file.ts';
 import { type InstalledModel, type ModelNote, isIntact, listInstalled, noteName } from './model-folder.ts';
 import { type OfferedModel, modelLicence, sizeOf } from './model-list.ts';
 import { ModelProblem } from './model-problem.ts';
+import { lockPull } from './pull-lock.ts';
 
 /** Bytes that stay free on the disk whatever is fetched. */
 const reserve = 64 * 1024 * 1024;
@@ -28,7 +28,7 @@ export async function pullModel(model: OfferedModel, options: PullOptions): Prom
   const there = (await listInstalled(folder)).get(name);
   if (there !== undefined && isSame(there, model) && (await isIntact(there))) return false;
   await mkdir(folder, { recursive: true });
-  const unlock = await lock(path.join(folder, `.${name}.lock`), name);
+  const unlock = await lockPull(path.join(folder, `.${name}.lock`), name);
   try {
     const unfinished = path.join(folder, `.${name}.${model.version}`);
     await mkdir(unfinished, { recursive: true });
@@ -89,22 +89,4 @@ async function requireSpace(model: OfferedModel, folder: string): Promise<void> 
     'no_space',
     `The model ${nameOf(model.direction)} needs ${megabytes} MB on the disk of ${folder}: free some space.`,
   );
-}
-
-/** One process fetches a model at a time; a lock that a dead one left is taken over. */
-async function lock(file: string, name: string): Promise<() => Promise<void>> {
-  for (let tries = 0; tries < 2; tries += 1) {
-    try {
-      const handle = await open(file, 'wx');
-      await handle.writeFile(String(process.pid));
-      await handle.close();
-      return () => rm(file, { force: true });
-    } catch (error) {
-      if (codeOf(error) !== 'EEXIST') throw error;
-      const holder = Number(await readFile(file, 'utf8').catch(() => ''));
-      if (holder !== 0 && isAlive(holder)) break;
-      await rm(file, { force: true });
-    }
-  }
-  throw new ModelProblem('busy', `The model ${name} is being fetched by another process.`);
 }
