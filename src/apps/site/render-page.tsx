@@ -41,7 +41,7 @@ async function renderWhole({ url, context, areas }: Pick<Page, 'url' | 'context'
   );
   const script = `window.__reactRouterContext.streamController.enqueue(${quote(data)});window.__reactRouterContext.streamController.close();`;
   return `<!DOCTYPE html>${putWordsFirst(html)
-    .replace('<head>', (head) => head + writeHeadStart(locale, nonce))
+    .replace('<head>', (head) => head + writeHeadStart({ locale, nonce, html }))
     .replace('</body>', () => `<script nonce="${nonce}">${script}</script></body>`)}`;
 }
 

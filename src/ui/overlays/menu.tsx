@@ -15,8 +15,9 @@ export function Menu({ label, trigger, children }: MenuProps) {
   }
   return (
     <details className="popover" name="page-menu" ref={details}>
-      <summary className="button button-quiet" aria-label={label} title={label}>
+      <summary className="button button-quiet" title={label}>
         {trigger}
+        <span className="visually-hidden">{label}</span>
       </summary>
       <ul className="popover-panel" onClick={closeAfterChoice}>
         {children}

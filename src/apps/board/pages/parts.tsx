@@ -5,5 +5,10 @@ import { Showcase } from '#ui/showcase.tsx';
 /** Every part of the design system with its states; in development only. */
 export default function Parts() {
   const locale = useLocale();
-  return <Showcase locale={locale} direction={localeFacts[locale].direction} />;
+  return (
+    <>
+      <title>UI</title>
+      <Showcase locale={locale} direction={localeFacts[locale].direction} />
+    </>
+  );
 }
