@@ -126,15 +126,17 @@ insert into texts (item_kind, item_id, field, locale, state, source_hash)
   engine = null, by_user_id = null, source_hash = excluded.source_hash, updated_at = now();
 
 -- putPending
-insert into texts (item_kind, item_id, field, locale, state, source_hash)
+with put as (
+  insert into texts (item_kind, item_id, field, locale, state, source_hash)
   select o.item_kind, o.item_id, o.field, l.locale, 'pending', o.source_hash
   from texts o cross join unnest($1::text[]) as l(locale)
   where o.item_kind = $2 and o.item_id = $3 and o.state = 'original' and o.locale <> l.locale
   on conflict (item_kind, item_id, field, locale) do update
   set state = 'pending', source_hash = excluded.source_hash, updated_at = now()
-  where texts.state = any($4::text[]);
-select count(*) as waiting from texts where item_kind = $1 and item_id = $2
-  and locale = any($3::text[]) and state in ('pending', 'outdated');
+  where texts.state = any($4::text[])
+  returning 1)
+  select (select count(*) from put) + (select count(*) from texts where item_kind = $5 and item_id = $6
+  and locale = any($7::text[]) and state in ('pending', 'outdated')) as waiting;
 
 -- putRequest
 insert into translation_requests (item_kind, item_id, author_id) values ($1, $2, $3)

@@ -8,7 +8,6 @@ import { NoticeBanner } from '#ui/pages/notice-banner.tsx';
 import { PageShell } from '#ui/pages/page-shell.tsx';
 import { TopBar } from '#ui/pages/top-bar.tsx';
 import { BoardFooter } from './board-footer.tsx';
-import { rememberLocale } from '#apps/site/locale-cookie.ts';
 import { AccountArea } from './session/account-area.tsx';
 import { useSite } from './use-site.ts';
 
@@ -33,7 +32,6 @@ export function Frame({ side, rail, children }: FrameProps) {
             <LocaleSwitcher
               label={text('common.language')}
               current={locale}
-              onChoose={rememberLocale}
               links={locales.map((one) => ({ locale: one, href: `${localePath(one, path)}${search}` }))}
             />
           }

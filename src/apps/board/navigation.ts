@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { localeCookie } from '#apps/site/locale-cookie.ts';
 import { splitLocalePath } from '#shared/locales.ts';
 
 /**
@@ -43,8 +44,7 @@ function pathToFollow(event: MouseEvent): string | undefined {
 function rememberLocale({ target }: MouseEvent): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('.locale-switcher a') : null;
   if (link === null) return;
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `locale=${splitLocalePath(link.pathname).locale}; Path=/; Max-Age=${365 * 86_400}; SameSite=Lax${secure}`;
+  document.cookie = localeCookie(splitLocalePath(link.pathname).locale);
 }
 
 /** Files and the API are no pages. */

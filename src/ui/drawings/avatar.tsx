@@ -1,5 +1,8 @@
+import { keepEach } from '../texts/kept-formats.ts';
 import { genreKindForId } from './genre-kinds.ts';
 
+/** The people of a page write again and again. */
+const initials = keepEach(initialsOf);
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 type AvatarProps = {
@@ -15,22 +18,9 @@ export function Avatar({ memberId, name, imageUrl, size = 'regular' }: AvatarPro
   if (imageUrl) return <img className={className} src={imageUrl} alt="" width="40" height="40" loading="lazy" />;
   return (
     <span className={className} aria-hidden="true">
-      {keptInitials(name)}
+      {initials(name)}
     </span>
   );
-}
-
-/** The people of a page write again and again. */
-const kept = new Map<string, string>();
-const mostKept = 5_000;
-
-function keptInitials(name: string): string {
-  const known = kept.get(name);
-  if (known !== undefined) return known;
-  if (kept.size >= mostKept) kept.clear();
-  const initials = initialsOf(name);
-  kept.set(name, initials);
-  return initials;
 }
 
 /** Up to two first letters for names in spaced scripts, one character for the rest. */
@@ -43,8 +33,6 @@ export function initialsOf(name: string): string {
 }
 
 function firstLetter(word: string) {
-  // Most names begin with a letter that is one character whatever follows; the segmenter is for the others.
-  if (/^[A-Za-z][\x20-\x7e]/.test(word)) return word.charAt(0).toUpperCase();
   const [first] = graphemes.segment(word);
   return (first?.segment ?? '').toLocaleUpperCase();
 }

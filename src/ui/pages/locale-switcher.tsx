@@ -26,12 +26,7 @@ export function LocaleSwitcher({ label, current, links, onChoose }: LocaleSwitch
       <ul className="popover-panel locale-switcher-list">
         {links.map((link) => (
           <li key={link.locale}>
-            <LocaleLink
-              locale={link.locale}
-              href={link.href}
-              isCurrent={link.locale === current}
-              onChoose={() => onChoose?.(link.locale)}
-            />
+            <LocaleLink locale={link.locale} href={link.href} isCurrent={link.locale === current} onChoose={onChoose} />
           </li>
         ))}
       </ul>
@@ -39,7 +34,7 @@ export function LocaleSwitcher({ label, current, links, onChoose }: LocaleSwitch
   );
 }
 
-type LocaleLinkProps = { locale: Locale; href: string; isCurrent: boolean; onChoose: () => void };
+type LocaleLinkProps = { locale: Locale; href: string; isCurrent: boolean; onChoose: LocaleSwitcherProps['onChoose'] };
 
 function LocaleLink({ locale, href, isCurrent, onChoose }: LocaleLinkProps) {
   const { tag, direction, name } = localeFacts[locale];
@@ -50,7 +45,7 @@ function LocaleLink({ locale, href, isCurrent, onChoose }: LocaleLinkProps) {
       lang={tag}
       hrefLang={tag}
       aria-current={isCurrent ? 'true' : undefined}
-      onClick={onChoose}
+      onClick={onChoose && (() => onChoose(locale))}
     >
       <bdi dir={direction}>{name}</bdi>
       {isCurrent && <Icon name="check" size="small" />}

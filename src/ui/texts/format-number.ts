@@ -1,7 +1,7 @@
 import { type Locale, localeFacts } from '#shared/locales.ts';
-import { keepByTag } from './kept-formats.ts';
+import { keepEach } from './kept-formats.ts';
 
-const numbers = keepByTag((tag) => new Intl.NumberFormat(tag));
+const numbers = keepEach((tag: string) => new Intl.NumberFormat(tag));
 
 /** A count in the digits and groups of a locale. */
 export function formatNumber(value: number, locale: Locale): string {

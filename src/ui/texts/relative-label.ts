@@ -1,7 +1,7 @@
-import { keepByTag } from './kept-formats.ts';
+import { keepEach } from './kept-formats.ts';
 
-const named = keepByTag((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
-const counted = keepByTag((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'always' }));
+const named = keepEach((tag: string) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
+const counted = keepEach((tag: string) => new Intl.RelativeTimeFormat(tag, { numeric: 'always' }));
 
 /** Which of the specification's labels an age of whole days gets. */
 export type AgeLabel = { value: number; unit: 'day' | 'week' | 'month' | 'year' };

@@ -1,9 +1,9 @@
 import { localeFacts, type Locale } from '#shared/locales.ts';
 import { Icon } from '../drawings/icon.tsx';
 import type { IconName } from '../drawings/icon-names.ts';
-import { keepByTag } from '../texts/kept-formats.ts';
+import { keepEach } from '../texts/kept-formats.ts';
 
-const counts = keepByTag((tag) => new Intl.NumberFormat(tag, { notation: 'compact' }));
+const counts = keepEach((tag: string) => new Intl.NumberFormat(tag, { notation: 'compact' }));
 
 /** The specification's three reactions. */
 export type ReactionKind = 'nice' | 'interesting' | 'surprising';

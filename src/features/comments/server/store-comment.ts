@@ -1,7 +1,7 @@
 import { type Viewer, isStaffOf, postingLimits } from '#features/accounts/model.ts';
 import { listModeratorLocales, requireViewer } from '#features/accounts/server/service.ts';
 import { writeDown } from '#features/desk-log/server/service.ts';
-import { detectLanguage, requestTranslation, storeOriginal } from '#features/translation/server/service.ts';
+import { detectLanguage, requestTranslation, storeFirstOriginal } from '#features/translation/server/service.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { takeTurns } from '#platform/writes/limits.ts';
@@ -35,8 +35,8 @@ export async function storeComment(context: RequestContext, input: Input): Promi
       isTranslationOff: input.is_translation_off,
       now: context.now(),
     });
-    await tagComment(tx, id, input.tags);
-    await storeOriginal(tx, { kind: 'comment', id, source, fields: { text: input.text } });
+    if (input.tags.length > 0) await tagComment(tx, id, input.tags);
+    await storeFirstOriginal(tx, { kind: 'comment', id, source, fields: { text: input.text } });
     if (waits) await askForModerators(tx, context, { id, authorId: viewer.id, subCategoryId: place.subCategoryId });
     else await passAtOnce(tx, viewer, { id, place, isTranslationOff: input.is_translation_off, now: context.now() });
     const comment = await readOwnComment(tx, id, { locale: context.locale, original: false });

@@ -1,7 +1,7 @@
 import { listModeratorLocales, requireViewer } from '#features/accounts/server/service.ts';
 import { type Viewer, isStaffOf, postingLimits } from '#features/accounts/model.ts';
 import { hasSubCategory } from '#features/sub-categories/server/service.ts';
-import { detectLanguage, requestTranslation, storeOriginal } from '#features/translation/server/service.ts';
+import { detectLanguage, requestTranslation, storeFirstOriginal } from '#features/translation/server/service.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { takeTurns } from '#platform/writes/limits.ts';
@@ -29,7 +29,7 @@ export async function storeThread(context: RequestContext, input: Input): Promis
     const source = await detectLanguage(`${title}\n${text}`, { authorLocale: context.locale, chosen: input.source_locale });
     const id = await insertWritten(tx, permit, { source, status, isTranslationOff, now: context.now() });
     await tagThread(tx, id, input.tags);
-    await storeOriginal(tx, { kind: 'thread', id, source, fields: { title, text } });
+    await storeFirstOriginal(tx, { kind: 'thread', id, source, fields: { title, text } });
     if (status === 'pending') await askForModerators(tx, context, { id, authorId: viewer.id, subCategoryId });
     else await followPublication(tx, { id, subCategoryId, authorId: viewer.id, isTranslationOff });
     return { id, status, message: status === 'pending' ? 'thread.registered' : 'common.successful' };

@@ -91,18 +91,19 @@ type Wanted = ItemRef & { locales: Locale[]; reopened: PassageState[] };
  * these locales now wait for a worker.
  */
 export async function putPending(db: Database, { kind, id, locales, reopened }: Wanted): Promise<number> {
-  await sql`
-    insert into texts (item_kind, item_id, field, locale, state, source_hash)
-    select o.item_kind, o.item_id, o.field, l.locale, 'pending', o.source_hash
-      from texts o cross join unnest(${locales}::text[]) as l(locale)
-     where o.item_kind = ${kind} and o.item_id = ${id} and o.state = 'original' and o.locale <> l.locale
-    on conflict (item_kind, item_id, field, locale) do update
-      set state = 'pending', source_hash = excluded.source_hash, updated_at = now()
-      where texts.state = any(${reopened}::text[])`.execute(db);
-  const { rows } = await sql<{
-    waiting: number;
-  }>`select count(*) as waiting from texts where item_kind = ${kind} and item_id = ${id}
-    and locale = any(${locales}::text[]) and state in ('pending', 'outdated')`.execute(db);
+  // What waited before is counted as it was before this statement, so nothing is counted twice.
+  const { rows } = await sql<{ waiting: number }>`
+    with put as (
+      insert into texts (item_kind, item_id, field, locale, state, source_hash)
+      select o.item_kind, o.item_id, o.field, l.locale, 'pending', o.source_hash
+        from texts o cross join unnest(${locales}::text[]) as l(locale)
+       where o.item_kind = ${kind} and o.item_id = ${id} and o.state = 'original' and o.locale <> l.locale
+      on conflict (item_kind, item_id, field, locale) do update
+        set state = 'pending', source_hash = excluded.source_hash, updated_at = now()
+        where texts.state = any(${reopened}::text[])
+      returning 1)
+    select (select count(*) from put) + (select count(*) from texts where item_kind = ${kind} and item_id = ${id}
+      and locale = any(${locales}::text[]) and state in ('pending', 'outdated')) as waiting`.execute(db);
   return rows[0]?.waiting ?? 0;
 }
 

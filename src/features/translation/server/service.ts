@@ -38,6 +38,17 @@ export async function storeWrittenFields(db: Database, fields: readonly WrittenF
 /** What a member wrote: the fields of an item and the language they are in. */
 export type WrittenItem = { kind: ItemKind; id: number; source: Locale; fields: Readonly<Record<string, string>> };
 
+/** Stores what a member wrote of an item that is new, and so has no texts yet. */
+export async function storeFirstOriginal(tx: Database, item: WrittenItem): Promise<void> {
+  await queries.putTexts(tx, rowsOf(item));
+}
+
+function rowsOf({ kind, id, source, fields }: WrittenItem): queries.StoredText[] {
+  return Object.entries(fields)
+    .filter(([, text]) => text !== '')
+    .map(([field, text]) => originalRow({ kind, id, field, source, text: text.normalize('NFC') }));
+}
+
 /**
  * Stores what a member wrote or edited. Fields not named stay as they are, an empty one is removed with its translations.
  * Translations of a changed field become outdated; readers see them, marked, until new ones are made.
@@ -46,9 +57,7 @@ export async function storeOriginal(tx: Database, { kind, id, source, fields }: 
   const before = new Map((await queries.lockOriginals(tx, { kind, id })).map((row) => [row.field, row]));
   const emptied = Object.keys(fields).filter((field) => fields[field] === '');
   if (emptied.length > 0) await queries.deleteTexts(tx, { kind, id, fields: emptied });
-  const rows = Object.entries(fields)
-    .filter(([, text]) => text !== '')
-    .map(([field, text]) => originalRow({ kind, id, field, source, text: text.normalize('NFC') }));
+  const rows = rowsOf({ kind, id, source, fields });
   for (const { field, source_hash: hash } of rows) {
     const old = before.get(field);
     if (old === undefined || (old.hash === hash && old.locale === source)) continue;

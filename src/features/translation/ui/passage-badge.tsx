@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { type Locale, localeFacts } from '#shared/locales.ts';
 import type { PassageState } from '#shared/passage.ts';
 import { useLocale, useText } from '#ui/messages.tsx';
-import { keepByTag } from '#ui/texts/kept-formats.ts';
+import { keepEach } from '#ui/texts/kept-formats.ts';
 import { TranslationBadge } from '#ui/texts/translation-badge.tsx';
 
 /** For each language the names of the others, which every comment of a page asks for. */
-const names = keepByTag((tag) => {
+const names = keepEach((tag: string) => {
   const display = new Intl.DisplayNames(tag, { type: 'language' });
-  return keepByTag((language) => display.of(language));
+  return keepEach((language: string) => display.of(language));
 });
 
 type PassageBadgeProps = {
