@@ -2,7 +2,7 @@
 const later = [
   /src\/ui\/(fields|showcase|overlays\/(dialog|share|menu|throttle)|controls\/(tabs|sort-links))/,
   /src\/ui\/(threads\/thread-(card|list)|pages\/(genre|hero|skeleton|pagination)|drawings\/(cover|pattern))/,
-  /src\/apps\/board\/(desk|article-page|session\/(report|log-out)|writing\/(lazy|comment-(composer|changes)|hidden-comment-list|own-note-list|reason|unseen-threads|thread-changes))/,
+  /src\/apps\/board\/(desk|article-page|prefetch-links|route-manifest|session\/(report|log-out)|writing\/(lazy|comment-(composer|changes)|hidden-comment-list|own-note-list|reason|unseen-threads|thread-changes))/,
   /src\/features\/[\w-]+\/ui\/[\w-]*(form|field|offers|draft|typed|labels|preview|language|list-item|page-list|problem|tiles|panels|links|join)/,
   /src\/apps\/board\/pages\/(thread-new|thread-edit|desk|parts)/,
   /src\/features\/(configs|accounts|moderation)\/|src\/shared\/written-text/,

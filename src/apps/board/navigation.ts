@@ -18,8 +18,17 @@ export function useClientNavigation(): void {
       void navigate(path);
     }
     document.addEventListener('click', follow);
-    return () => document.removeEventListener('click', follow);
+    // Nothing of it is needed to read this page, so it waits until the page stands.
+    const prefetching = setTimeout(startPrefetching, 1_000);
+    return () => {
+      clearTimeout(prefetching);
+      document.removeEventListener('click', follow);
+    };
   }, [navigate]);
+}
+
+function startPrefetching(): void {
+  void import('./prefetch-links.ts').then(({ prefetchLinks }) => prefetchLinks());
 }
 
 function pathToFollow(event: MouseEvent): string | undefined {

@@ -25,7 +25,7 @@ export function CommentParts({ locale, words }: PartProps) {
       <SectionHeading title={words.comments} />
       <CommentBlock
         commentId={1}
-        author={{ id: 3, name: 'Bruno Alves', href: '#bruno' }}
+        author={{ id: 3, name: 'Bruno Alves' }}
         permalink={{ href: '#c-1', label: words.share }}
         badges={<Seal kind="moderator" label={words.moderator} />}
         time={<RelativeTime at="2026-11-19T08:30:00Z" locale={locale} />}
@@ -58,7 +58,7 @@ function SampleReply({ locale, words }: PartProps) {
   return (
     <CommentBlock
       commentId={2}
-      author={{ id: 7, name: 'ليلى', href: '#layla' }}
+      author={{ id: 7, name: 'ليلى' }}
       permalink={{ href: '#c-2', label: words.share }}
       badges={<Badge kind="waiting" label={words.waiting} />}
       time={<RelativeTime at="2026-11-20T08:30:00Z" locale={locale} />}

@@ -3,7 +3,7 @@ import { Avatar } from '../drawings/avatar.tsx';
 
 type CommentBlockProps = {
   commentId: number;
-  author: { id: number; name: string; href?: string | undefined; imageUrl?: string | undefined };
+  author: { id: number; name: string };
   permalink: { href: string; label: string };
   time: ReactNode;
   body: ReactNode;
@@ -19,10 +19,12 @@ type CommentBlockProps = {
 export function CommentBlock(props: CommentBlockProps) {
   return (
     <article className="comment" id={`c-${props.commentId}`}>
-      <Avatar memberId={props.author.id} name={props.author.name} imageUrl={props.author.imageUrl} />
+      <Avatar memberId={props.author.id} name={props.author.name} />
       <div className="comment-content">
         <header className="comment-head">
-          <CommentAuthor author={props.author} />
+          <span className="comment-author">
+            <bdi>{props.author.name}</bdi>
+          </span>
           {props.badges}
           <a className="comment-permalink" href={props.permalink.href}>
             <span className="visually-hidden">{props.permalink.label} </span>
@@ -41,15 +43,5 @@ export function CommentBlock(props: CommentBlockProps) {
       </div>
       {props.replies && <div className="comment-replies">{props.replies}</div>}
     </article>
-  );
-}
-
-function CommentAuthor({ author }: Pick<CommentBlockProps, 'author'>) {
-  const name = <bdi>{author.name}</bdi>;
-  if (!author.href) return <span className="comment-author">{name}</span>;
-  return (
-    <a className="comment-author" href={author.href}>
-      {name}
-    </a>
   );
 }
