@@ -10,7 +10,23 @@ export default defineConfig({
   plugins: [contractPlugin(), messagesPlugin(), tailwindcss(), reactRouter()],
   build: { target: 'es2023', sourcemap: false, assetsInlineLimit: 0 },
   environments: {
-    client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
+    client: {
+      build: { rollupOptions: { output: { codeSplitting: { groups: chunkGroups } } } },
+      // All of them, by name: what is found while a page loads makes that page load anew.
+      optimizeDeps: {
+        noDiscovery: true,
+        include: [
+          'react',
+          'react-dom',
+          'react-dom/client',
+          'react/jsx-runtime',
+          'react/jsx-dev-runtime',
+          'react-router',
+          'react-router/dom',
+          '@lingui/core',
+        ],
+      },
+    },
     ssr: { build: { rollupOptions: { input: `./src/apps/${builtApp}/server/main.ts` } } },
   },
 });
