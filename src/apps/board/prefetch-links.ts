@@ -64,7 +64,9 @@ function preloadOf(link: HTMLAnchorElement): Preload | undefined {
   const isPlain = link.target === '' && !link.hasAttribute('download') && link.dataset['leaves'] === undefined;
   if (!isPlain || link.origin !== location.origin || link.pathname === location.pathname) return undefined;
   const { locale, path } = splitLocalePath(link.pathname);
-  if (locale !== splitLocalePath(location.pathname).locale) return undefined;
+  const here = splitLocalePath(location.pathname);
+  // The desk links to what is not public yet.
+  if (locale !== here.locale || /^\/admin(\/|$)/.test(here.path)) return undefined;
   const route = findRoute(path);
   return route === undefined ? undefined : { path: localePath(locale, path), search: link.search, route };
 }
