@@ -4,7 +4,8 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#platform/database/migrate.ts';
 import { startDatabaseServer } from '#platform/database/server.ts';
-import { findPostmaster, isAlive } from '#platform/database/server/postmaster.ts';
+import { findPostmaster } from '#platform/database/server/postmaster.ts';
+import { isAlive } from '#platform/env/is-alive.ts';
 import { migrateJobs } from '#platform/jobs/migrate-jobs.ts';
 import { templateName, withDatabase } from './database-name.ts';
 

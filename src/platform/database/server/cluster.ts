@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { isAlive } from '#platform/env/is-alive.ts';
 import { codeOf } from '#platform/env/start-error.ts';
 import { explainServerFailure } from './explain.ts';
 import type { ServerPlace } from './place.ts';
-import { isAlive } from './postmaster.ts';
 
 /** What PostgreSQL's programs are given of our environment: nothing that could change where or how they work. */
 export const serverEnvironment = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };

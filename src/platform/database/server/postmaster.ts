@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { closeSync, constants, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
+import { isAlive } from '#platform/env/is-alive.ts';
 import { codeOf } from '#platform/env/start-error.ts';
 
 /** A PostgreSQL server process and the folder of its socket. */
@@ -30,15 +31,6 @@ export function clearWayAfterDeath(cluster: string): void {
 /** Whether a process is the server of this cluster. */
 export function isPostmaster(pid: number, cluster: string): boolean {
   return isAlive(pid) && commandOf(pid).includes(`${cluster} `);
-}
-
-/** Whether a process with this id exists. */
-export function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return codeOf(error) === 'EPERM';
-  }
 }
 
 /** PostgreSQL's note: process id in line 1, socket folder in line 5. */

@@ -40,7 +40,8 @@ const mostWaiting = 5_000;
 
 /**
  * Translates in threads beside the event loop. Whoever waits for an answer comes first, then languages with readers that
- * wait; then what the model that is at hand can do, since another must be loaded. A thread that fails or takes too long is ended, and the next one begins afresh.
+ * wait; then what the model that is at hand can do, since another must be loaded. A thread that fails or takes too long is
+ * ended, and the next one begins afresh.
  */
 export function openComputeQueue({ threads, memoryBytes, longestMs = 60_000, idleMs = 300_000 }: QueueOptions): ComputeQueue {
   const queue: Waiting[] = [];
