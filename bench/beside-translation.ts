@@ -26,6 +26,12 @@ const port = 4330;
 /** Wide enough that a sentence takes some tenths of a second, as with a real model. */
 const inner = 65_536;
 
+/** A comment in a language of which there is no model here. */
+const korean = {
+  source_locale: 'ko',
+  text: '발놀림을 자세히 설명해 주셔서 감사합니다. 오늘 저녁 연습 때 해 보았더니 자세가 지난주보다 차분하다고 선생님께서 바로 알아차리셨습니다.',
+};
+
 let asked = 0;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tatami-bench-'));
@@ -80,8 +86,12 @@ async function run(): Promise<void> {
       count: 40,
       next: () => ({ path: `/${locales[1 + ((number / threads) | 0)] ?? 'ja'}/thread/${firstThread + (number++ % threads)}` }),
     },
-    'comment post': {
-      count: 30,
+    'comment post that no model translates': {
+      count: 60,
+      next: () => postComment(firstThread + (number++ % threads), memberTokens[number % memberTokens.length] ?? '', korean),
+    },
+    'comment post that waits for its translation too': {
+      count: 60,
       next: () => postComment(firstThread + (number++ % threads), memberTokens[number % memberTokens.length] ?? ''),
     },
   };

@@ -56,15 +56,19 @@ export function listScenarios(content: BenchContent, etag: string | undefined): 
   ];
 }
 
-/** A member's comment, of about the length of the others. */
-export function postComment(thread: number, token: string): Omit<Asked, 'port'> {
-  const text =
-    'Thank you for explaining the footwork so patiently. I tried it at practice this evening, and my teacher noticed at once that my posture was quieter than last week.';
+/** A comment in English, of about the length of the others. */
+const english = {
+  source_locale: 'en',
+  text: 'Thank you for explaining the footwork so patiently. I tried it at practice this evening, and my teacher noticed at once that my posture was quieter than last week.',
+};
+
+/** What a member says under a thread. */
+export function postComment(thread: number, token: string, comment = english): Omit<Asked, 'port'> {
   return {
     path: '/api/comments/store',
     method: 'POST',
     headers: { authorization: token, 'content-type': 'application/json', 'user-language': 'en' },
-    body: JSON.stringify({ thread_id: thread, text, source_locale: 'en' }),
+    body: JSON.stringify({ thread_id: thread, ...comment }),
   };
 }
 

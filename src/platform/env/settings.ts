@@ -42,7 +42,7 @@ export type Settings = {
     dailyCharacters: number;
     order: EngineOrder | undefined;
     /** The engine on this machine: the folder of its models, what it may take, and where models are fetched from. */
-    local: { folder: string; threads: number; memoryBytes: number; source: string | undefined };
+    local: { folder: string; processes: number; memoryBytes: number; source: string | undefined };
     /** Where the key is that seals what is connected at the desk. */
     secrets: { dataFolder: string; given: string | undefined };
   };
@@ -96,7 +96,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
           checkout,
           read('MT_MODEL_DIR', text('the path of a folder', '/var/lib/tatami/models')) ?? path.join(dataFolder, 'models'),
         ),
-        threads: read('MT_THREADS', wholeNumber(1, 16, '1')) ?? 1,
+        processes: read('MT_PROCESSES', wholeNumber(1, 16, '1')) ?? 1,
         memoryBytes: (read('MT_MODEL_MEMORY_MB', wholeNumber(50, 100_000, '400')) ?? 400) * 1024 * 1024,
         source: read('MT_MODEL_BASE_URL', text('an address or the path of a folder', 'https://models.example.org/firefox')),
       },

@@ -54,7 +54,7 @@ function findLocalEngine(settings: LocalSettings): LocalEngine {
   return engine;
 }
 
-/** Ends the threads of this process's local engines. */
+/** Ends the processes of this process's local engines. */
 export async function closeLocalEngines(): Promise<void> {
   await Promise.all([...localEngines.values()].map((engine) => engine.close()));
   localEngines.clear();

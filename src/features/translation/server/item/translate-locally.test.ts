@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 
 function settingsWith(given: Partial<TranslationSettings>): TranslationSettings {
-  return { local: { folder: models, threads: 1, memoryBytes: 2e8 }, callTimeout: 2_000, ...given };
+  return { local: { folder: models, processes: 1, memoryBytes: 2e8 }, callTimeout: 2_000, ...given };
 }
 
 function withService(order: EngineOrder): TranslationSettings {

@@ -1,16 +1,18 @@
-import { Worker } from 'node:worker_threads';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import type { Lane } from '../engine/slots.ts';
 import { EngineError } from '../engine/port.ts';
-import type { Asked, AskedModel, Told } from './model-thread.ts';
+import { type Asked, type AskedModel, type Told, toldSchema } from './compute-messages.ts';
 
 export type QueueOptions = {
-  /** Threads that compute at once; each loads its own models. */
-  threads: number;
-  /** Bytes that the models of one thread may take. */
+  /** Processes that compute at once; each loads its own models. */
+  processes: number;
+  /** Bytes that the models of one process may take. */
   memoryBytes: number;
   /** Milliseconds that a run of words may take, with the loading of its model. */
   longestMs?: number;
-  /** Milliseconds after which a thread without work ends, which gives its memory back. */
+  /** Milliseconds after which a process without work ends, which gives its memory back. */
   idleMs?: number;
 };
 
@@ -25,63 +27,61 @@ export type ComputeQueue = {
 };
 
 type Waiting = Task & { resolve: (text: string) => void; reject: (error: Error) => void };
-type Thread = {
-  worker: Worker;
+type Running = {
+  child: ChildProcess;
   task: (Waiting & { id: number; begun: number }) | undefined;
   timer: NodeJS.Timeout | undefined;
   lastModel: string;
 };
 
 /** Found by the name of its package, since the board runs as one bundled file. */
-const threadFile = new URL(import.meta.resolve('#features/translation/server/local/model-thread.ts'));
+const processFile = fileURLToPath(import.meta.resolve('#features/translation/server/local/model-process.ts'));
 
 /** Runs of words that wait at most; an item of work has some dozen. */
 const mostWaiting = 5_000;
 
 /**
- * Translates in threads beside the event loop. Whoever waits for an answer comes first, then languages with readers that
- * wait; then what the model that is at hand can do, since another must be loaded. A thread that fails or takes too long is
+ * Translates in processes beside this one, which are given way to and know nothing but models. Whoever waits for an answer comes first, then languages with readers that
+ * wait; then what the model that is at hand can do, since another must be loaded. A process that fails or takes too long is
  * ended, and the next one begins afresh.
  */
-export function openComputeQueue({ threads, memoryBytes, longestMs = 60_000, idleMs = 300_000 }: QueueOptions): ComputeQueue {
+export function openComputeQueue({ processes, memoryBytes, longestMs = 60_000, idleMs = 300_000 }: QueueOptions): ComputeQueue {
   const queue: Waiting[] = [];
-  const running = new Set<Thread>();
+  const running = new Set<Running>();
   let lastId = 0;
   const done = { characters: 0, ms: 0 };
 
   function fill(): void {
-    for (const thread of running) if (thread.task === undefined) give(thread);
-    while (queue.length > 0 && running.size < threads) give(begin());
+    for (const one of running) if (one.task === undefined) give(one);
+    while (queue.length > 0 && running.size < processes) give(begin());
   }
 
-  function begin(): Thread {
-    const worker = new Worker(threadFile, { workerData: { memoryBytes }, name: 'translation' });
-    const thread: Thread = { worker, task: undefined, timer: undefined, lastModel: '' };
-    running.add(thread);
-    worker.unref();
-    worker.on('message', (told: Told) => finish(thread, told));
-    worker.on('error', (error) => end(thread, new EngineError('failed', error.message, { cause: error })));
-    worker.on('exit', () => end(thread, new EngineError('failed', 'the thread that translates ended')));
-    return thread;
+  function begin(): Running {
+    // A session of its own, so that its low priority holds beside other processes too.
+    const child = fork(processFile, [String(memoryBytes)], { detached: true, execArgv: [], env: {} });
+    const one: Running = { child, task: undefined, timer: undefined, lastModel: '' };
+    running.add(one);
+    child.unref();
+    child.channel?.unref();
+    child.on('message', (message) => finish(one, toldSchema.parse(message)));
+    child.on('error', (error) => end(one, new EngineError('failed', error.message, { cause: error })));
+    child.on('exit', () => end(one, new EngineError('failed', 'the process that translates ended')));
+    return one;
   }
 
-  function give(thread: Thread): void {
-    clearTimeout(thread.timer);
-    const next = takeNext(thread.lastModel);
+  function give(one: Running): void {
+    clearTimeout(one.timer);
+    const next = takeNext(one.lastModel);
     if (next === undefined) {
-      thread.timer = setTimeout(() => end(thread), idleMs).unref();
+      one.timer = setTimeout(() => end(one), idleMs).unref();
       return;
     }
     lastId += 1;
-    thread.task = { ...next, id: lastId, begun: performance.now() };
-    thread.lastModel = next.model.key;
-    thread.timer = setTimeout(
-      () => end(thread, new EngineError('too_slow', `it took longer than ${longestMs / 1000} s`)),
-      longestMs,
-    );
-    thread.worker.ref();
+    one.task = { ...next, id: lastId, begun: performance.now() };
+    one.lastModel = next.model.key;
+    one.timer = setTimeout(() => end(one, new EngineError('too_slow', `it took longer than ${longestMs / 1000} s`)), longestMs);
     const asked: Asked = { id: lastId, text: next.text, model: next.model };
-    thread.worker.postMessage(asked);
+    one.child.send(asked);
   }
 
   function takeNext(lastModel: string): Waiting | undefined {
@@ -95,23 +95,22 @@ export function openComputeQueue({ threads, memoryBytes, longestMs = 60_000, idl
     return queue.splice(place, 1)[0];
   }
 
-  function finish(thread: Thread, told: Told): void {
-    const { task } = thread;
+  function finish(one: Running, told: Told): void {
+    const { task } = one;
     if (task?.id !== told.id) return;
-    if ('problem' in told) return end(thread, new EngineError('failed', told.problem));
-    thread.task = undefined;
-    thread.worker.unref();
+    if ('problem' in told) return end(one, new EngineError('failed', told.problem));
+    one.task = undefined;
     done.characters += Array.from(task.text).length;
     done.ms += performance.now() - task.begun;
     task.resolve(told.text);
     fill();
   }
 
-  function end(thread: Thread, error?: EngineError): void {
-    if (!running.delete(thread)) return;
-    clearTimeout(thread.timer);
-    void thread.worker.terminate();
-    if (error !== undefined) thread.task?.reject(error);
+  function end(one: Running, error?: EngineError): void {
+    if (!running.delete(one)) return;
+    clearTimeout(one.timer);
+    one.child.kill('SIGKILL');
+    if (error !== undefined) one.task?.reject(error);
     fill();
   }
 
@@ -132,11 +131,11 @@ export function openComputeQueue({ threads, memoryBytes, longestMs = 60_000, idl
         fill();
       });
     },
-    pace: () => (done.ms === 0 ? undefined : (done.characters / done.ms) * 1000 * threads),
+    pace: () => (done.ms === 0 ? undefined : (done.characters / done.ms) * 1000 * processes),
     async close() {
       const gone = new EngineError('failed', 'the process ends');
       for (const { reject } of queue.splice(0)) reject(gone);
-      await Promise.all([...running].map(({ worker }) => worker.terminate()));
+      await Promise.all([...running].map(async ({ child }) => child.kill('SIGKILL') && once(child, 'exit')));
     },
   };
 }

@@ -1,7 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { listCommandLines } from '../../../../../tests/support/command-lines.ts';
 import { writeMirror } from '../../../../../tests/support/model-mirror.ts';
 import { testModels } from '../../../../../tests/support/test-dictionaries.ts';
 import type { Locale } from '#shared/locales.ts';
@@ -21,7 +24,7 @@ beforeAll(async () => {
   const source = openModelSource(folder);
   const { signal } = new AbortController();
   for (const model of await source.list(signal)) await pullModel(model, { source, folder: models, signal });
-  engine = makeLocalEngine({ folder: models, threads: 1, memoryBytes: 2e8 });
+  engine = makeLocalEngine({ folder: models, processes: 1, memoryBytes: 2e8 });
 });
 afterAll(async () => {
   await engine.close();
@@ -72,28 +75,44 @@ test('it offers what its models can do, and notices when one is gone', async () 
   expect(await engine.offers?.('ja', 'ar')).toBe(true);
   expect(await engine.offers?.('ar', 'ja')).toBe(false);
   expect(await engine.offers?.('en', 'th')).toBe(false);
-  const other = makeLocalEngine({ folder: models, threads: 1, memoryBytes: 2e8 });
+  const other = makeLocalEngine({ folder: models, processes: 1, memoryBytes: 2e8 });
   await removeModel(models, 'en-ar');
   expect(await other.offers?.('ja', 'ar')).toBe(false);
 });
 
 test('with a folder that cannot be read it offers nothing, and other engines are asked', async () => {
   const file = path.join(folder, 'records.json');
-  const other = makeLocalEngine({ folder: file, threads: 1, memoryBytes: 2e8 });
+  const other = makeLocalEngine({ folder: file, processes: 1, memoryBytes: 2e8 });
   expect(await other.offers?.('en', 'ja')).toBe(false);
   const context = { text: '', subject: null, genre: null };
   const question = { from: 'en', to: ['ja'], sentences: ['welcome!'], context, lane: 'now' } as const;
   await expect(other.translate(question, new AbortController().signal)).rejects.toMatchObject({ trouble: 'failed' });
 });
 
-test('a sentence that takes too long is given up, and the next one is translated by a new thread', async () => {
-  const hasty = makeLocalEngine({ folder: models, threads: 1, memoryBytes: 2e8, longestMs: 1 });
+test('a sentence that takes too long is given up, and the next one is translated by a new process', async () => {
+  const hasty = makeLocalEngine({ folder: models, processes: 1, memoryBytes: 2e8, longestMs: 1 });
   const context = { text: '', subject: null, genre: null };
   const question = { from: 'en', to: ['ja'], sentences: ['welcome!'], context, lane: 'now' } as const;
   for (let tries = 0; tries < 2; tries += 1) {
     await expect(hasty.translate(question, new AbortController().signal)).rejects.toMatchObject({ trouble: 'too_slow' });
   }
   await hasty.close();
+});
+
+test('whoever kills the one that asked has ended the process that translates too', async () => {
+  const memoryBytes = 200_000_000 + process.pid;
+  const asks = `import { makeLocalEngine } from '#features/translation/server/local/local-engine.ts';
+    const engine = makeLocalEngine({ folder: process.argv[1], processes: 1, memoryBytes: ${memoryBytes} });
+    const question = { from: 'en', to: ['ja'], sentences: ['welcome!'], context: { text: '', subject: null, genre: null }, lane: 'now' };
+    await engine.translate(question, new AbortController().signal);
+    console.log('translated');
+    setInterval(() => undefined, 1000);`;
+  const asking = spawn(process.execPath, ['--input-type=module', '-e', asks, models], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(asking.stdout, 'data');
+  const isThere = () => listCommandLines().some((line) => line.includes(`model-process.ts ${memoryBytes}`));
+  expect(isThere()).toBe(true);
+  asking.kill('SIGKILL');
+  await vi.waitFor(() => expect(isThere()).toBe(false), 9_000);
 });
 
 test('what nobody waits for any more leaves the queue', async () => {
@@ -106,7 +125,7 @@ test('what nobody waits for any more leaves the queue', async () => {
 });
 
 test('with memory for one model, models make way for each other', async () => {
-  const small = makeLocalEngine({ folder: models, threads: 1, memoryBytes: 300_000 });
+  const small = makeLocalEngine({ folder: models, processes: 1, memoryBytes: 300_000 });
   const context = { text: '', subject: null, genre: null };
   for (let round = 0; round < 3; round += 1) {
     const into = await small.translate(

@@ -1,45 +1,39 @@
-// The thread that holds the models and computes: a sentence in, its translation out, one at a time.
-import { readFileSync } from 'node:fs';
+// The process that holds the models and computes: a run of words in, its translation out, one at a time.
+import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { parentPort, workerData } from 'node:worker_threads';
 import fxtranslate from 'fxtranslate';
 import { z } from 'zod';
+import { type Asked, type AskedModel, type Told, askedSchema } from './compute-messages.ts';
 import { splitUnits } from './units.ts';
 
 const { Translator, segmentSentences } = fxtranslate;
 
-/** What the thread is asked: a run of words, by which model. */
-const askedSchema = z.object({
-  id: z.number(),
-  text: z.string(),
-  model: z.object({
-    /** Another version of a model is another one. */
-    key: z.string(),
-    folder: z.string(),
-    files: z.array(z.object({ role: z.string(), name: z.string(), bytes: z.number() })),
-    hasSpaces: z.boolean(),
-  }),
-});
-export type Asked = z.output<typeof askedSchema>;
-export type AskedModel = Asked['model'];
-/** What it answers; `problem` says that the thread cannot be trusted any more. */
-export type Told = { id: number; text: string } | { id: number; problem: string };
-
 /** A model takes about so many times the bytes of its files while it is loaded (17 MB: 42, 43 MB: 94). */
 const loadedPerByte = 2.4;
-const memory = z.object({ memoryBytes: z.number() }).parse(workerData).memoryBytes;
+/** Bytes that the models may take, by the one who started this. */
+const memoryBytes = z.coerce.number().positive().parse(process.argv[2]);
 const loaded = new Map<string, { translator: InstanceType<typeof Translator>; bytes: number }>();
 
-// Readers come first: on Linux a priority belongs to a thread, elsewhere it would slow the whole process.
-if (process.platform === 'linux') os.setPriority(19);
+stepBack();
+process.on('message', (message) => process.send?.(answer(askedSchema.parse(message))));
+// Whoever asked has ended.
+process.on('disconnect', () => process.exit());
 
-parentPort?.on('message', (message: unknown) => {
-  const { id, text, model } = askedSchema.parse(message);
-  parentPort?.postMessage(answer(id, text, model));
-});
+/**
+ * Readers come first. Linux weighs the sessions of a bare machine against one another before the processes in them
+ * (sched(7), "The autogroup feature"), and each connection of PostgreSQL is a session of its own.
+ */
+function stepBack(): void {
+  os.setPriority(os.constants.priority.PRIORITY_LOW);
+  try {
+    writeFileSync('/proc/self/autogroup', '19');
+  } catch {
+    // Not Linux, or one that weighs by groups of another kind.
+  }
+}
 
-function answer(id: number, text: string, model: AskedModel): Told {
+function answer({ id, text, model }: Asked): Told {
   try {
     const { translator } = load(model);
     const sentences: unknown = JSON.parse(segmentSentences(text));
@@ -74,7 +68,7 @@ function load(model: AskedModel) {
 function makeRoom(bytes: number): void {
   let used = [...loaded.values()].reduce((sum, one) => sum + one.bytes, bytes);
   for (const [key, { translator, bytes: freed }] of loaded) {
-    if (used <= memory) return;
+    if (used <= memoryBytes) return;
     translator.free();
     loaded.delete(key);
     used -= freed;
