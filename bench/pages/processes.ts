@@ -13,6 +13,13 @@ export function cpuOfTree(root: number): number {
   return nanoseconds / 1_000;
 }
 
+/** The process that another one started, such as the site that a launcher waits for. */
+export function childOf(parent: number): number {
+  const child = readdirSync('/proc').find((entry) => /^\d+$/.test(entry) && parentOf(Number(entry)) === parent);
+  if (child === undefined) throw new Error(`process ${parent} has no child`);
+  return Number(child);
+}
+
 /** Resident memory of one process in megabytes. */
 export function memoryOf(pid: number): number {
   const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Answered } from './load.ts';
+import { childOf } from './processes.ts';
 
 /** A process that the bench has started. */
 export type Started = { pid: number; port: number; stop: () => Promise<void> };
@@ -21,7 +22,7 @@ export type SiteOptions = {
 /** Starts a site as anybody would, on a database that is there. */
 export async function startSite({ roles, port, connectionString, folder, settings = {} }: SiteOptions): Promise<Started> {
   mkdirSync(folder, { recursive: true });
-  const child = spawn(process.execPath, ['src/apps/main.ts'], {
+  const child = spawn(process.execPath, ['scripts/start.js'], {
     cwd: checkout,
     env: {
       PATH: process.env['PATH'],
@@ -38,7 +39,7 @@ export async function startSite({ roles, port, connectionString, folder, setting
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await printed(child, /ready after/);
-  return { pid: child.pid ?? 0, port, stop: () => stop(child) };
+  return { pid: childOf(child.pid ?? 0), port, stop: () => stop(child) };
 }
 
 /** The bare server, and the way to tell it what to send at an address. */

@@ -13,11 +13,21 @@ export function findNode() {
 }
 
 /**
- * Runs a program at the terminal until it ends and gives its exit code. It is told to stop when we are, and by the
+ * Room for young objects in MB. Node's 16 leave 40 MB more behind when everything is loaded, and answer no page sooner
+ * (docs/benchmarks.md, "Memory and start").
+ */
+const flags = ['--max-semi-space-size=8'];
+
+/** Where Node keeps what it compiled, types already taken out, so that the next start neither reads nor compiles it again. */
+const compiled = inCheckout('node_modules', '.cache', 'compiled');
+
+/**
+ * Runs a program by Node at the terminal until it ends and gives its exit code. It is told to stop when we are, and by the
  * end of the channel when we are killed.
  */
-export function runForeground(command, words) {
-  const child = spawn(command, words, { cwd: checkout, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+export function runForeground(node, words) {
+  const env = { NODE_COMPILE_CACHE: compiled, ...process.env };
+  const child = spawn(node, [...flags, ...words], { cwd: checkout, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   const watching = watchNpm(() => child.kill('SIGTERM'));
   return new Promise((resolve, reject) => {

@@ -1,7 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import type { startMember } from '#apps/member/server/main.ts';
-import { startWorker } from '#apps/worker/main.ts';
 import type { startBoard } from '#apps/board/server/main.ts';
 import type { Role, Settings } from '#platform/env/settings.ts';
 import { type Site, builtServer } from './build.ts';
@@ -39,6 +38,12 @@ export const roleStarts: readonly RoleStart[] = [
   // The worker has no pages, so it runs from the source in both cases.
   { role: 'worker', start: startWorker, startDev: startWorker },
 ];
+
+/** Loaded only where it is played. */
+async function startWorker(options: RoleOptions): Promise<RunningRole> {
+  const worker = await import('#apps/worker/main.ts');
+  return worker.startWorker(options);
+}
 
 const boardShape = z.object({ startBoard: z.custom<typeof startBoard>((value) => typeof value === 'function') });
 
