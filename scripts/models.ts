@@ -16,6 +16,6 @@ try {
   await command({ folder, source, words });
 } catch (error) {
   const isExplained = error instanceof StartError || error instanceof ModelProblem;
-  console.error(isExplained ? error.message : (explainFolderFailure(String(error), folder)?.message ?? error));
+  console.error(isExplained ? error.message : (explainFolderFailure(String(error), folder, 'MT_MODEL_DIR')?.message ?? error));
   process.exitCode = 1;
 }
