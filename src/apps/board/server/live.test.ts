@@ -108,10 +108,9 @@ test('a reader that takes nothing is let go before it fills the memory', async (
   expect(bytes).toBeLessThan(400_000);
 });
 
-test('it says in which language somebody waits', () => {
+test('it says in which language somebody waits, once however many come', () => {
   const ending = new AbortController();
-  live.open(ending.signal, 'th');
-  live.open(ending.signal);
+  for (const locale of ['th', 'th', undefined, 'ar', 'th'] as const) live.open(ending.signal, locale);
   ending.abort();
-  expect(awaited).toEqual(['th']);
+  expect(awaited).toEqual(['th', 'ar']);
 });

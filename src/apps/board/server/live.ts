@@ -11,12 +11,13 @@ const heartbeatMs = 25_000;
 
 export type Live = { open: (signal: AbortSignal, locale?: Locale) => Response; close: () => void };
 
-/** `onAwaited` is told the languages of those who listen, as each comes and while they stay. */
+/** `onAwaited` is told the languages of those who listen, each when its first comes and while somebody stays. */
 export type LiveOptions = { feed: Pick<DropFeed, 'follow'>; onAwaited: (locales: Locale[]) => void };
 
 /** The public stream of what changes: tags only, such as `thread:12/ja`, nothing of what is said. */
 export function openLive({ feed, onAwaited }: LiveOptions): Live {
   const streams = new Map<ReadableStreamDefaultController<Uint8Array>, Locale | undefined>();
+  let told = new Set<Locale>();
   const encoder = new TextEncoder();
   const stopFollowing = feed.follow({ onTags: (tags) => tell(`event: tags\ndata: ${JSON.stringify(tags)}\n\n`) });
   const heart = setInterval(beat, heartbeatMs);
@@ -24,8 +25,14 @@ export function openLive({ feed, onAwaited }: LiveOptions): Live {
 
   function beat(): void {
     tell(': still here\n\n');
-    const locales = new Set([...streams.values()].filter((locale) => locale !== undefined));
-    if (locales.size > 0) onAwaited([...locales]);
+    told = new Set([...streams.values()].filter((locale) => locale !== undefined));
+    if (told.size > 0) onAwaited([...told]);
+  }
+  /** However many come, a language is told once between two beats. */
+  function expect(locale: Locale): void {
+    if (told.has(locale)) return;
+    told.add(locale);
+    onAwaited([locale]);
   }
   function tell(message: string): void {
     const bytes = encoder.encode(message);
@@ -50,7 +57,7 @@ export function openLive({ feed, onAwaited }: LiveOptions): Live {
         start(stream) {
           opened = stream;
           streams.set(stream, locale);
-          if (locale !== undefined) onAwaited([locale]);
+          if (locale !== undefined) expect(locale);
           signal.addEventListener('abort', () => leave(stream));
           stream.enqueue(encoder.encode('retry: 5000\n\n'));
         },
