@@ -48,6 +48,8 @@ async function takeAll(opened: Browser, addresses: SiteAddresses, screen: Screen
       const page = await context.newPage();
       await openDoor(page, addresses, { person: screen.person, knowsGuidelines: !screen.isFirstVisit });
       await screen.show({ page, reader, addresses });
+      // What lies far below is painted too, as where a reader has come by a link.
+      await page.evaluate(() => (document.documentElement.dataset['walked'] = ''));
       for (const colorScheme of colorSchemes) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         const file = path.join(folder, `${screen.name}-${reader}-${width}-${colorScheme}.png`);

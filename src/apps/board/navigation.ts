@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { localeCookie } from '#apps/site/locale-cookie.ts';
 import { splitLocalePath } from '#shared/locales.ts';
 
@@ -9,6 +9,12 @@ import { splitLocalePath } from '#shared/locales.ts';
  */
 export function useClientNavigation(): void {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [firstPath] = useState(pathname);
+  useLayoutEffect(() => {
+    // See src/ui/styles/later.css.
+    if (pathname !== firstPath) document.documentElement.dataset['walked'] = '';
+  }, [pathname, firstPath]);
   useEffect(() => {
     function follow(event: MouseEvent): void {
       rememberLocale(event);

@@ -33,7 +33,7 @@ export function FailurePage({ error, siteName }: { error: unknown; siteName: str
   );
 }
 
-/** An address can be long and strange; the page names its beginning, left to right in every language. */
+/** An address can be long and strange; the page names its beginning, left to right in every language, in a line of its own if need be. */
 function shorten(path: string): string {
-  return `\u2066${path.length > 80 ? `${path.slice(0, 80)}…` : path}\u2069`;
+  return `\u200b\u2066${path.length > 80 ? `${path.slice(0, 80)}…` : path}\u2069`;
 }

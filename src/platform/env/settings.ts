@@ -73,6 +73,7 @@ const port = wholeNumber(1, 65_535, '3000');
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const read = <Value>(name: string, kind: SettingKind<Value>): Value | undefined => readSetting(env, name, kind);
   const dataFolder = path.resolve(checkout, read('DATA_DIR', text('the path of a folder', '/var/lib/tatami')) ?? '.data');
+  const siteName = read('SITE_NAME', text('a name of one line', 'Tatami')) ?? 'Tatami';
   const settings: Settings = {
     host: read('HOST', listeningHost('127.0.0.1')) ?? '127.0.0.1',
     port: read('PORT', port) ?? 3000,
@@ -102,9 +103,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       },
       secrets: { dataFolder, given: read('SECRET_KEY', secretKey) },
     },
-    siteName: read('SITE_NAME', text('a name of one line', 'Tatami')) ?? 'Tatami',
+    siteName,
     operator: {
-      name: read('OPERATOR_NAME', text('a name of one line', 'Tatami e. V.')) ?? '—',
+      name: read('OPERATOR_NAME', text('a name of one line', 'Tatami e. V.')) ?? siteName,
       address: read('OPERATOR_ADDRESS', text('an address on one line', '1-2-3 Kanda, Tokyo')) ?? '—',
       contact: read('OPERATOR_CONTACT', text('an e-mail address or telephone number', 'office@example.org')) ?? '—',
       representative: read('OPERATOR_REPRESENTATIVE', text('a name of one line', 'Hanako Yamada')) ?? '—',

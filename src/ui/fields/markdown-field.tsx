@@ -13,7 +13,8 @@ type MarkdownFieldProps = {
   onChange: (value: string) => void;
   /** Asked when the preview is opened; gives sanitised HTML. */
   onPreview: (value: string) => Promise<string>;
-  previewLocale: Locale;
+  /** Unknown until the text's language is. */
+  previewLocale: Locale | undefined;
   labels: { write: string; preview: string; toolbar: string; loading: string; marks: Record<Mark, string> };
   hint?: ReactNode;
   note?: string | undefined;
@@ -87,7 +88,12 @@ export function MarkdownField({
   );
 }
 
-type PreviewProps = { value: string; locale: Locale; onPreview: (value: string) => Promise<string>; loadingLabel: string };
+type PreviewProps = {
+  value: string;
+  locale: Locale | undefined;
+  onPreview: (value: string) => Promise<string>;
+  loadingLabel: string;
+};
 
 function Preview({ value, locale, onPreview, loadingLabel }: PreviewProps) {
   const [html, setHtml] = useState<string>();

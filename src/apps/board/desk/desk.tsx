@@ -69,8 +69,11 @@ export function Desk() {
   return (
     <>
       <p className="desk-summary">
-        {text('desk.waiting', { count: loaded.total })} <kbd>J</kbd> <kbd>K</kbd> {text('desk.keys_move')} · <kbd>A</kbd>{' '}
-        {text('desk.approve')} · <kbd>R</kbd> {text('desk.reject')}
+        {text('desk.waiting', { count: loaded.total })}{' '}
+        <span className="desk-keys">
+          <kbd>J</kbd> <kbd>K</kbd> {text('desk.keys_move')} · <kbd>A</kbd> {text('desk.approve')} · <kbd>R</kbd>{' '}
+          {text('desk.reject')}
+        </span>
       </p>
       <ol className="desk-queue" ref={list}>
         {items.map((one, index) => (

@@ -2,7 +2,7 @@ import { readConfigs } from '#features/configs/contract.ts';
 import { Notices } from '#features/notices/ui/notices.tsx';
 import { CategoryPanels } from '#features/sub-categories/ui/category-panels.tsx';
 import { GenreTiles } from '#features/sub-categories/ui/genre-tiles.tsx';
-import { listCategories } from '#features/sub-categories/contract.ts';
+import { type Category, listCategories } from '#features/sub-categories/contract.ts';
 import { listHomeThreads } from '#features/threads/contract.ts';
 import { ThreadPageList } from '#features/threads/ui/thread-page-list.tsx';
 import { localePath } from '#shared/locales.ts';
@@ -28,7 +28,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
     readHomeText(locale),
     call(readConfigs, {}),
   ]);
-  return { categories, page, words, notices, isFirst: cursor === undefined };
+  return { categories: categories.map(leaveOutSubGenres), page, words, notices, isFirst: cursor === undefined };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
@@ -65,4 +65,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <ThreadPageList page={page} path={localePath(locale, '/')} />
     </Frame>
   );
+}
+
+/** The tiles lead to the genres' own pages: what those list would be a fifth of this page's data. */
+function leaveOutSubGenres(category: Category): Category {
+  return category.kind === 'genre' ? { ...category, sub_categories: [] } : category;
 }

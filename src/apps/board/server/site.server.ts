@@ -14,6 +14,10 @@ export function readSite(): Site {
   return current;
 }
 
+/** What a list of details says in the place of one that the settings leave open. */
+const notGiven = '—';
+const contactParagraph = /^(?!- ).*\{operator_contact\}.*$/gm;
+
 let operator: Operator = { name: '', address: '', contact: '', representative: '' };
 
 /** Set once when the board opens. */
@@ -21,9 +25,9 @@ export function setOperator(given: Operator): void {
   operator = given;
 }
 
-/** A text of the house with the operator's details in their places. */
+/** A text of the house with the operator's details in their places; a paragraph about how to reach nobody is left out. */
 export function fillOperator(text: string): string {
-  return text
+  return (operator.contact === notGiven ? text.replaceAll(contactParagraph, '') : text)
     .replaceAll('{operator_name}', operator.name)
     .replaceAll('{operator_address}', operator.address)
     .replaceAll('{operator_contact}', operator.contact)

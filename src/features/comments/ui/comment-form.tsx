@@ -12,7 +12,7 @@ import type { Choice } from '#ui/fields/chip-picker.tsx';
 import { ChoiceField } from '#ui/fields/choice-field.tsx';
 import { MarkdownField } from '#ui/fields/markdown-field.tsx';
 import { useDraft } from '#ui/fields/use-draft.ts';
-import { useLocale, useText } from '#ui/messages.tsx';
+import { useText } from '#ui/messages.tsx';
 import { useMarkdownLabels } from '#features/translation/ui/use-markdown-labels.ts';
 import { usePreview } from './use-preview.ts';
 
@@ -34,7 +34,6 @@ const empty: CommentDraft = { text: '', tags: [], isTranslationOff: false };
 /** Writes or edits a comment; what is written survives reloads, lost connections and a lapsed log-in. */
 export default function CommentForm({ draftKey, initial = empty, submitLabel, onSubmit, onCancel }: CommentFormProps) {
   const text = useText();
-  const locale = useLocale();
   const labels = useMarkdownLabels();
   const preview = usePreview();
   const { value, change, drop } = useDraft(draftKey, initial, { isEmpty: (draft) => draft.text === '' });
@@ -75,7 +74,7 @@ export default function CommentForm({ draftKey, initial = empty, submitLabel, on
         value={value.text}
         onChange={(written) => change({ text: written })}
         onPreview={preview}
-        previewLocale={value.language ?? detected ?? locale}
+        previewLocale={value.language ?? detected}
         labels={labels}
         hint={text('write.hint')}
         note={

@@ -13,7 +13,7 @@ import { ChoiceField } from '#ui/fields/choice-field.tsx';
 import { MarkdownField } from '#ui/fields/markdown-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { useDraft } from '#ui/fields/use-draft.ts';
-import { useLocale, useText } from '#ui/messages.tsx';
+import { useText } from '#ui/messages.tsx';
 import type { ThreadDraft } from './thread-draft.ts';
 import { readTypedThread } from './read-typed-thread.ts';
 import { SubCategoryField } from './sub-category-field.tsx';
@@ -35,7 +35,6 @@ type ThreadFormProps = {
 /** Writes or edits a thread; what is written survives reloads, lost connections and a lapsed log-in. */
 export function ThreadForm({ draftKey, initial, categories, submitLabel, disabledReason, onPreview, onSubmit }: ThreadFormProps) {
   const text = useText();
-  const locale = useLocale();
   const labels = useMarkdownLabels();
   const form = useRef<HTMLFormElement>(null);
   const { value, change, drop } = useDraft(draftKey, initial, {
@@ -91,7 +90,7 @@ export function ThreadForm({ draftKey, initial, categories, submitLabel, disable
         value={value.text}
         onChange={(written) => change({ text: written })}
         onPreview={onPreview}
-        previewLocale={value.language ?? detected ?? locale}
+        previewLocale={value.language ?? detected}
         labels={labels}
         hint={text('write.hint')}
         error={errorOf('text')}
