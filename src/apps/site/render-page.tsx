@@ -40,9 +40,9 @@ async function renderWhole({ url, context, areas }: Pick<Page, 'url' | 'context'
     </SpeechProvider>,
   );
   const script = `window.__reactRouterContext.streamController.enqueue(${quote(data)});window.__reactRouterContext.streamController.close();`;
-  return `<!DOCTYPE html>${putWordsFirst(html)
-    .replace('<head>', (head) => head + writeHeadStart({ locale, nonce, html }))
-    .replace('</body>', () => `<script nonce="${nonce}">${script}</script></body>`)}`;
+  const [headEnd, bodyEnd] = [html.indexOf('</head>'), html.lastIndexOf('</body>')];
+  const head = putWordsFirst(html.slice(0, headEnd)).replace('<head>', (tag) => tag + writeHeadStart({ locale, nonce, html }));
+  return `<!DOCTYPE html>${head}${html.slice(headEnd, bodyEnd)}<script nonce="${nonce}">${script}</script>${html.slice(bodyEnd)}`;
 }
 
 /** The server's voices: messages do not change while it runs, except in development. */
