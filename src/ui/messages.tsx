@@ -14,7 +14,34 @@ const SpeechContext = createContext<Speech | undefined>(undefined);
 export function makeSpeech(locale: Locale, messages: Messages): Speech {
   const { tag } = localeFacts[locale];
   const i18n = setupI18n({ locale: tag, messages: { [tag]: messages } });
-  return { locale, i18n, text: (id, values) => i18n._(id, values) };
+  const text: Text = (id, values) => i18n._(id, values);
+  return { locale, i18n, text: import.meta.env.SSR ? rememberSaid(text) : text };
+}
+
+/** Numbers have no end. */
+const mostSaid = 5_000;
+
+/** Plain messages and counts are said on page after page: the server puts each together once. */
+function rememberSaid(text: Text): Text {
+  const said = new Map<string, string>();
+  return (id, values) => {
+    const key = keyOf(id, values);
+    const known = key === undefined ? undefined : said.get(key);
+    if (known !== undefined) return known;
+    const spoken = text(id, values);
+    if (key !== undefined && said.size < mostSaid) said.set(key, spoken);
+    return spoken;
+  };
+}
+
+/** Names a message with its numbers; texts in it are too many to be kept. */
+function keyOf(id: string, values: MessageValues = {}): string | undefined {
+  let key = id;
+  for (const name in values) {
+    if (typeof values[name] !== 'number') return undefined;
+    key += ` ${values[name]}`;
+  }
+  return key;
 }
 
 /** Lets everything below speak. */

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { sealScripts } from '#platform/http/content-security.ts';
@@ -21,7 +21,7 @@ type Page = {
 
 /** Renders a page whole: the page cache wants finished bytes, and streaming costs a fifth more (page cache spike). */
 export async function renderPage({ url, status, headers, context, areas, formTargets = [] }: Page): Promise<Response> {
-  const nonce = randomBytes(12).toString('base64url');
+  const nonce = randomUUID();
   const { html, policy } = sealScripts(await renderWhole({ url, context, areas }, nonce), { nonce, formTargets });
   headers.set('content-type', 'text/html; charset=utf-8');
   if (!import.meta.env.DEV) headers.set('content-security-policy', policy);
@@ -40,9 +40,9 @@ async function renderWhole({ url, context, areas }: Pick<Page, 'url' | 'context'
     </SpeechProvider>,
   );
   const script = `window.__reactRouterContext.streamController.enqueue(${quote(data)});window.__reactRouterContext.streamController.close();`;
-  return `<!DOCTYPE html>${putWordsFirst(html)
-    .replace('<head>', (head) => head + writeHeadStart({ locale, nonce, html }))
-    .replace('</body>', () => `<script nonce="${nonce}">${script}</script></body>`)}`;
+  const [headEnd, bodyEnd] = [html.indexOf('</head>'), html.lastIndexOf('</body>')];
+  const head = putWordsFirst(html.slice(0, headEnd)).replace('<head>', (tag) => tag + writeHeadStart({ locale, nonce, html }));
+  return `<!DOCTYPE html>${head}${html.slice(headEnd, bodyEnd)}<script nonce="${nonce}">${script}</script>${html.slice(bodyEnd)}`;
 }
 
 /** The server's voices: messages do not change while it runs, except in development. */
@@ -70,10 +70,16 @@ async function readText(stream: ReadableStream<Uint8Array> | undefined): Promise
   return text;
 }
 
+/** What could end a script element, or a line in it. */
+const unsafe: Readonly<Record<string, string>> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
+
 /** JSON that cannot end a script element. */
 function quote(text: string): string {
-  return JSON.stringify(text).replaceAll(
-    /[<>&\u2028\u2029]/g,
-    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  return JSON.stringify(text).replaceAll(/[<>&\u2028\u2029]/g, (char) => unsafe[char] ?? char);
 }

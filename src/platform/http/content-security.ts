@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 type Seal = {
   nonce: string;
@@ -11,13 +11,21 @@ type Seal = {
  * (one that slipped in through stored text has none), then the nonce leaves the page.
  */
 export function sealScripts(html: string, { nonce, formTargets }: Seal): { html: string; policy: string } {
+  const parts = html.split(` nonce="${nonce}"`);
   const hashes = new Set<string>();
-  const mark = ` nonce="${nonce}"`;
-  for (const [, attributes = '', code = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (!attributes.includes(mark) || /\ssrc=/.test(attributes)) continue;
-    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+  for (const [index, after] of parts.entries()) {
+    const code = index === 0 ? undefined : scriptAround(parts[index - 1] ?? '', after);
+    if (code !== undefined) hashes.add(`'sha256-${hash('sha256', code, 'base64')}'`);
   }
-  return { html: html.replaceAll(mark, ''), policy: contentPolicy([...hashes], formTargets) };
+  return { html: parts.join(''), policy: contentPolicy([...hashes], formTargets) };
+}
+
+/** The code of the script whose tag stands around a nonce; a script of a file has none. */
+function scriptAround(before: string, after: string): string | undefined {
+  const end = after.indexOf('>');
+  const tag = before.slice(before.lastIndexOf('<')) + after.slice(0, end);
+  if (!/^<script\b/.test(tag) || /\ssrc=/.test(tag)) return undefined;
+  return after.slice(end + 1, after.indexOf('</script>', end));
 }
 
 /** The content security policy of every page: nothing from elsewhere, no style in markup, no frame around us. */

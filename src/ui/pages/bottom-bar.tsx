@@ -1,5 +1,6 @@
 import { Icon } from '../drawings/icon.tsx';
 import type { IconName } from '../drawings/icon-names.ts';
+import { Written } from '../markup/written.tsx';
 
 type BottomBarProps = {
   label: string;
@@ -9,7 +10,7 @@ type BottomBarProps = {
 /** Five ways on, within a thumb's reach; shown below 768 px. */
 export function BottomBar({ label, items }: BottomBarProps) {
   return (
-    <nav className="bottom-bar" aria-label={label}>
+    <Written as="nav" className="bottom-bar" aria-label={label}>
       {items.map((item) => (
         <a
           key={item.href}
@@ -21,6 +22,6 @@ export function BottomBar({ label, items }: BottomBarProps) {
           <span>{item.label}</span>
         </a>
       ))}
-    </nav>
+    </Written>
   );
 }

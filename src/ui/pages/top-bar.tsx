@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../drawings/icon.tsx';
 import { Wordmark } from '../drawings/wordmark.tsx';
+import { Written } from '../markup/written.tsx';
 
 type TopBarProps = {
   siteName: string;
@@ -13,7 +14,7 @@ type TopBarProps = {
 /** The bar on top: home, search, language, and a slot for the member's greeting and menu. */
 export function TopBar({ siteName, home, search, localeSwitcher, account }: TopBarProps) {
   return (
-    <header className="top-bar">
+    <Written as="header" className="top-bar">
       <div className="top-bar-inner">
         <a className="top-bar-home" href={home.href}>
           <Wordmark name={siteName} />
@@ -30,6 +31,6 @@ export function TopBar({ siteName, home, search, localeSwitcher, account }: TopB
           {account}
         </div>
       </div>
-    </header>
+    </Written>
   );
 }

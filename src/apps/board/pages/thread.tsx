@@ -7,6 +7,7 @@ import { ThreadArticle } from '#features/threads/ui/thread-article.tsx';
 import { useThreadTitle } from '#features/threads/ui/use-thread-title.ts';
 import { WithdrawnThread } from '#features/threads/ui/withdrawn-thread.tsx';
 import { localePath } from '#shared/locales.ts';
+import { pack, unpack } from '#shared/packed.ts';
 import { textIn } from '#shared/passage.ts';
 import { useLocale, useText } from '#ui/messages.tsx';
 import { SectionHeading } from '#ui/pages/section-heading.tsx';
@@ -37,13 +38,14 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   const { thread, related, previous_cursor, next_cursor } = page;
   const comments = { comments: nestComments(page.comments), previous_cursor, next_cursor };
   const isPart = cursor !== undefined || comment !== undefined || text !== undefined;
-  return { thread, comments, related, keywords: words.keywords, isPart, isOriginal: text !== undefined };
+  return { page: pack({ thread, comments, related }), keywords: words.keywords, isPart, isOriginal: text !== undefined };
 }
 
 export default function Thread({ loaderData }: Route.ComponentProps) {
   const text = useText();
   const locale = useLocale();
-  const { thread, comments, related, keywords, isPart, isOriginal } = loaderData;
+  const { page, keywords, isPart, isOriginal } = loaderData;
+  const { thread, comments, related } = unpack(page);
   const title = useThreadTitle(thread);
   const allKeywords = [...thread.tags.map((tag) => textIn(tag, 'title', locale)), keywords].join(', ');
   const path = localePath(locale, `/thread/${thread.id}`);

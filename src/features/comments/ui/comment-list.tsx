@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { localePath } from '#shared/locales.ts';
 import { LoadMore } from '#ui/controls/load-more.tsx';
+import { Written } from '#ui/markup/written.tsx';
 import { useLocale, useText } from '#ui/messages.tsx';
 import { EmptyState } from '#ui/pages/empty-state.tsx';
 import type { ShownComment, ShownComments, ShownThreadComment } from '../contract.ts';
@@ -24,7 +25,7 @@ export function CommentList({ threadId, first, isOriginalPage, renderActions }: 
   const path = localePath(locale, `/thread/${threadId}`);
   if (page.comments.length === 0) return <EmptyState scene="lantern" message={text('comment.none')} />;
   return (
-    <div className="comment-list">
+    <Written className="comment-list">
       {page.previous_cursor !== null && (
         <LoadMore
           href={`${path}?cursor=${page.previous_cursor}`}
@@ -47,7 +48,7 @@ export function CommentList({ threadId, first, isOriginalPage, renderActions }: 
           onLoad={loadLater}
         />
       )}
-    </div>
+    </Written>
   );
 }
 

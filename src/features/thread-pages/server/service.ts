@@ -11,7 +11,8 @@ import { type Focus, type Slice, findThreadPage } from './queries.ts';
 type Input = ParsedInputOf<typeof operation>;
 type Place = { slice: Slice; focus: Focus | undefined };
 
-/** In finished JSON: a thread near this one. What is quoted inside a text has a backslash before its quotes. */
+/** In finished JSON: where the threads near this one begin, and each of them. What is quoted inside a text has a backslash before its quotes. */
+const nearThreads = '"related" : [';
 const nearThread = /\{"id"\s*:\s*(\d+)\s*,\s*"source_locale"\s*:\s*"\w+"\s*,\s*"comment_count"/g;
 
 /** Everything that the page of a thread shows. Throws `thread.not_found`, and `comment.not_found` for a wanted comment. */
@@ -23,7 +24,7 @@ export async function readThreadPage(
   const place = await findPlace(db, input);
   const json = await findThreadPage(db, { id: input.id, reading: { locale, original: input.text === 'original' }, ...place });
   if (json === undefined) throw threadError('thread.not_found');
-  for (const [, id] of json.matchAll(nearThread)) tag(`card:${id}`, `card:${id}/${locale}`);
+  for (const [, id] of json.slice(json.lastIndexOf(nearThreads)).matchAll(nearThread)) tag(`card:${id}`, `card:${id}/${locale}`);
   return new FinishedJson(json);
 }
 

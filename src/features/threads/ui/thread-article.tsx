@@ -7,6 +7,7 @@ import { passageLocale, textIn } from '#shared/passage.ts';
 import { Badge } from '#ui/controls/badge.tsx';
 import { Tag } from '#ui/controls/tag.tsx';
 import { toGenreKind } from '#ui/drawings/genre-kinds.ts';
+import { Written } from '#ui/markup/written.tsx';
 import { useLocale, useText } from '#ui/messages.tsx';
 import { PageHeading } from '#ui/pages/page-heading.tsx';
 import { Passage } from '#ui/texts/passage.tsx';
@@ -37,7 +38,7 @@ export function ThreadArticle({ thread, isOriginalPage, path, actions }: ThreadA
   const inLocale = (passage: ShownThread['translations']['text']) =>
     isOriginal ? source : passageLocale(source, passage.state, locale);
   return (
-    <article className="thread-article">
+    <Written as="article" className="thread-article">
       <PageHeading
         title={<Passage text={title} locale={inLocale(translations.title)} />}
         genre={genre}
@@ -73,6 +74,6 @@ export function ThreadArticle({ thread, isOriginalPage, path, actions }: ThreadA
         </p>
       )}
       {actions}
-    </article>
+    </Written>
   );
 }
