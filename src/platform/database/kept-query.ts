@@ -1,5 +1,6 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
+import { putOffQuery } from './put-off.ts';
 
 /** Gives the place of a value in a kept statement. */
 export type Given<Values> = (name: keyof Values & string) => RawBuilder<unknown>;
@@ -19,12 +20,31 @@ class Place {
 export function keepQuery<Values extends Record<string, unknown>, Row>(
   build: (given: Given<Values>) => RawBuilder<Row>,
 ): (db: Database, values: Values) => Promise<Row[]> {
-  let kept: CompiledQuery<Row> | undefined;
+  const fill = keepStatement(build);
   return async function ask(db, values) {
-    kept ??= build((name) => sql`${new Place(name)}`).compile(db);
-    const parameters = kept.parameters.map((value) => (value instanceof Place ? values[value.name] : value));
-    const { rows } = await db.executeQuery<Row>({ ...kept, parameters });
+    const { rows } = await db.executeQuery(fill(db, values));
     return rows;
+  };
+}
+
+/**
+ * A kept statement that changes something and answers nothing. In a transaction it travels with the next statement that
+ * somebody waits for, at the latest with the commit, and so does its failure.
+ */
+export function keepCommand<Values extends Record<string, unknown>>(
+  build: (given: Given<Values>) => RawBuilder<unknown>,
+): (db: Database, values: Values) => Promise<void> {
+  const fill = keepStatement(build);
+  return async function command(db, values) {
+    await db.executeQuery(putOffQuery(fill(db, values)));
+  };
+}
+
+function keepStatement<Values extends Record<string, unknown>, Row>(build: (given: Given<Values>) => RawBuilder<Row>) {
+  let kept: CompiledQuery<Row> | undefined;
+  return function fill(db: Database, values: Values): CompiledQuery<Row> {
+    kept ??= build((name) => sql`${new Place(name)}`).compile(db);
+    return { ...kept, parameters: kept.parameters.map((value) => (value instanceof Place ? values[value.name] : value)) };
   };
 }
 

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
+import { keepQuery } from '#platform/database/kept-query.ts';
+import type { Limit } from '#shared/limit.ts';
+import { type TakenTurn, takeTurnsSql } from './turn-sql.ts';
 
 type Kept = { operation: string; input_hash: string; answer: unknown };
 type Write = { userId: number; key: string; operation: string; inputHash: string };
@@ -24,16 +27,16 @@ export async function keepAnswer(
 
 type Turn = { subject: string; act: string; seconds: number };
 
-/** Takes one turn in the present window of time; gives how many were taken and the seconds until the next window. */
-export async function countTurn(tx: Database, { subject, act, seconds }: Turn): Promise<{ taken: number; wait: number }> {
-  const { rows } = await sql<{ taken: number; wait: number }>`
-    insert into turns (subject, act, window_start, taken)
-    values (${subject}, ${act}, to_timestamp(floor(extract(epoch from now()) / ${seconds}::int) * ${seconds}::int), 1)
-    on conflict (subject, act, window_start) do update set taken = turns.taken + 1
-    returning taken, ceil(extract(epoch from window_start) + ${seconds}::int - extract(epoch from now()))::int as wait`.execute(
-    tx,
-  );
-  return rows[0] ?? { taken: 0, wait: 0 };
+const askTurns = keepQuery<{ subject: string; limits: string }, TakenTurn>(
+  (given) => sql<TakenTurn>`${takeTurnsSql({ subject: given('subject'), limits: given('limits') })}`,
+);
+
+/** Takes one turn in the present window of each limit. */
+export function countTurns(
+  tx: Database,
+  { subject, limits }: { subject: string; limits: readonly Limit[] },
+): Promise<TakenTurn[]> {
+  return askTurns(tx, { subject, limits: JSON.stringify(limits) });
 }
 
 /** Gives a turn of the present window back, if it is still the window in which it was taken. */

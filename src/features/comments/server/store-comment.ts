@@ -4,16 +4,18 @@ import { writeDown } from '#features/desk-log/server/service.ts';
 import { detectLanguage, requestTranslation, storeFirstOriginal } from '#features/translation/server/service.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
-import { takeTurns } from '#platform/writes/limits.ts';
+import { requireTurns } from '#platform/writes/limits.ts';
 import { writeOnce } from '#platform/writes/write-once.ts';
+import type { Locale } from '#shared/locales.ts';
 import type { ParsedInputOf } from '#shared/operation.ts';
 import { type WrittenComment, commentError, storeComment as operation } from '../contract.ts';
-import { needsApproval } from './approval.ts';
+import { mustWait } from './approval.ts';
 import { readOwnComment } from './own-comment.ts';
 import { type CommentPlace, permitStore } from './policy.ts';
+import { type Posting, findPosting } from './posting-queries.ts';
 import { followPublication } from './publication.ts';
 import { tagComment } from './tag-comment.ts';
-import { findPlace, insertWritten } from './write-queries.ts';
+import { insertWritten } from './write-queries.ts';
 
 type Input = ParsedInputOf<typeof operation>;
 
@@ -21,24 +23,19 @@ type Input = ParsedInputOf<typeof operation>;
 export async function storeComment(context: RequestContext, input: Input): Promise<WrittenComment> {
   const viewer = await requireViewer(context);
   return writeOnce(context, { userId: viewer.id, operation, input }, async (tx) => {
-    const place = await requirePlace(tx, input);
+    const now = context.now();
+    const posting = await requirePosting(tx, viewer, { input, now });
+    const { id, place, parentId } = posting;
     const permit = permitStore(viewer, place);
-    await takeTurns(tx, `user:${viewer.id}`, postingLimits(viewer, context.now()));
-    const waits = await needsApproval(tx, viewer, place.subCategoryId);
+    const waits = mustWait(viewer, place.subCategoryId, posting);
     const source = await detectLanguage(input.text, { authorLocale: context.locale, chosen: input.source_locale });
     const status = waits ? 'pending' : 'published';
-    const { parentId } = place;
-    const id = await insertWritten(tx, permit, {
-      parentId,
-      source,
-      status,
-      isTranslationOff: input.is_translation_off,
-      now: context.now(),
-    });
+    const isTranslationOff = input.is_translation_off;
+    await insertWritten(tx, permit, { id, parentId, source, status, isTranslationOff, now });
     if (input.tags.length > 0) await tagComment(tx, id, input.tags);
     await storeFirstOriginal(tx, { kind: 'comment', id, source, fields: { text: input.text } });
-    if (waits) await askForModerators(tx, context, { id, authorId: viewer.id, subCategoryId: place.subCategoryId });
-    else await passAtOnce(tx, viewer, { id, place, isTranslationOff: input.is_translation_off, now: context.now() });
+    if (waits) await askForLocales(tx, { id, authorId: viewer.id, locales: posting.moderatorLocales });
+    else await passAtOnce(tx, viewer, { id, place, isTranslationOff, now });
     const comment = await readOwnComment(tx, id, { locale: context.locale, original: false });
     return { comment, message: waits ? 'comment.registered' : 'common.successful' };
   });
@@ -62,15 +59,22 @@ export async function askForModerators(
   { id, authorId, subCategoryId }: Asked,
 ): Promise<void> {
   const locales = await listModeratorLocales(tx, subCategoryId, now());
-  await requestTranslation(tx, { kind: 'comment', id, locales, authorId, urgent: true });
+  await askForLocales(tx, { id, authorId, locales });
 }
 
-async function requirePlace(
+function askForLocales(tx: Database, asked: { id: number; authorId: number; locales: readonly Locale[] }): Promise<void> {
+  return requestTranslation(tx, { kind: 'comment', ...asked, urgent: true });
+}
+
+async function requirePosting(
   tx: Database,
-  { thread_id: threadId, parent_id: parentId }: Input,
-): Promise<CommentPlace & { parentId: number | null }> {
-  const place = await findPlace(tx, { threadId, parentId });
-  if (place === undefined) throw commentError('comment.thread_not_found', { field: 'thread_id' });
-  if (parentId !== undefined && !place.hasParent) throw commentError('comment.parent_not_found', { field: 'parent_id' });
-  return place;
+  viewer: Viewer,
+  { input: { thread_id: threadId, parent_id: parentId }, now }: { input: Input; now: Date },
+): Promise<Posting> {
+  const limits = postingLimits(viewer, now);
+  const posting = await findPosting(tx, { threadId, parentId, userId: viewer.id, limits, now });
+  if (posting === undefined) throw commentError('comment.thread_not_found', { field: 'thread_id' });
+  if (parentId !== undefined && !posting.hasParent) throw commentError('comment.parent_not_found', { field: 'parent_id' });
+  requireTurns(limits, posting.turns);
+  return posting;
 }

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#platform/database/database.ts';
+import { notifyAfterCommit } from '#platform/database/notices.ts';
 import { excerptOf, renderMarkdown } from '#platform/markdown/markdown.ts';
 import { type Locale, locales as allLocales } from '#shared/locales.ts';
 import { type PassageState, isShown } from '#shared/passage.ts';
 import { type ItemKind, isMarkdown } from '../model.ts';
 import { detectLanguageOf } from './detection/detect-language.ts';
 import { converterName } from './engine/converter.ts';
-import { enqueueItem, priorities } from './jobs.ts';
+import { askedChannel, priorities } from './jobs.ts';
 import { deleteMemory } from './memory-queries.ts';
 import { putAwaited } from './awaited-queries.ts';
 import * as queries from './queries.ts';
+import { putRequest } from './request-queries.ts';
 import { retireTranslations } from './retire.ts';
 import { keyOf } from './segments/normalise.ts';
 import { segmentsOf } from './segments/segment.ts';
@@ -83,16 +85,16 @@ const asked: PassageState[] = ['failed', 'budget', 'no_engine'];
 const published: PassageState[] = [...asked, 'off'];
 
 /**
- * Asks for the translation of an item into the locales it lacks: a pending row for each and one job for the item, which
- * says within a moment what became of them.
+ * Asks for the translation of an item into the locales it lacks: a pending row for each and a note for the workers, who say
+ * within a moment what became of them.
  */
 export async function requestTranslation(tx: Database, request: TranslationRequest): Promise<void> {
   const { kind, id, authorId, urgent = false } = request;
   const locales = request.locales === 'all' ? [...allLocales] : [...request.locales];
-  const waiting = await queries.putPending(tx, { kind, id, locales, reopened: request.locales === 'all' ? published : asked });
-  if (waiting === 0) return;
-  await queries.putRequest(tx, { kind, id, authorId });
-  await enqueueItem(tx, { kind, id }, urgent ? priorities.urgent : priorities.usual);
+  const reopened = request.locales === 'all' ? published : asked;
+  const priority = urgent ? priorities.urgent : priorities.usual;
+  await putRequest(tx, { kind, id, locales, reopened, authorId, priority });
+  await notifyAfterCommit(tx, askedChannel);
 }
 
 /** Seconds for which a language counts as awaited after its readers were heard of. */

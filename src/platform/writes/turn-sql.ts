@@ -1,0 +1,22 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** How many turns were taken in the present window of an act (`post/60`), and how many of its seconds have passed. */
+export type TakenTurn = { act: string; taken: number; passed: number };
+
+/**
+ * Takes one turn of a subject in the present window of each limit (JSON), to stand alone or as part of a statement. A
+ * write that is refused gives them back by being rolled back.
+ */
+export function takeTurnsSql({
+  subject,
+  limits,
+}: {
+  subject: RawBuilder<unknown>;
+  limits: RawBuilder<unknown>;
+}): RawBuilder<TakenTurn> {
+  return sql`insert into turns (subject, act, window_start, taken)
+    select ${subject}, l.act || '/' || l.seconds, to_timestamp(floor(extract(epoch from now()) / l.seconds) * l.seconds), 1
+      from json_to_recordset(${limits}::json) as l(act text, seconds int)
+    on conflict (subject, act, window_start) do update set taken = turns.taken + 1
+    returning act, taken, extract(epoch from now() - window_start)::float8 as passed`;
+}
