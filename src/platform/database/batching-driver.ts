@@ -9,7 +9,7 @@ import {
 import type pg from 'pg';
 import { Batch, type Statement } from './batch.ts';
 import { nameOf } from './pool.ts';
-import { isPutOff } from './put-off.ts';
+import { nothing, takerOf } from './put-off.ts';
 
 /** PostgreSQL by a driver that sends statements together where nobody waits in between. */
 export class BatchingDialect extends PostgresDialect {
@@ -59,6 +59,9 @@ class BatchingDriver implements Driver {
   }
 }
 
+/** `take` is given the rows of a statement that nobody waits for. */
+type Sending = { statement: Statement; take?: (rows: unknown[]) => void };
+
 const begin: Statement = { name: 'begin', text: 'begin', values: [] };
 const commit: Statement = { name: 'commit', text: 'commit', values: [] };
 
@@ -69,7 +72,7 @@ const commit: Statement = { name: 'commit', text: 'commit', values: [] };
 class BatchingConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
   /** What is to be sent before the next statement. */
-  #waiting: Statement[] = [];
+  #waiting: Sending[] = [];
   #transaction: 'none' | 'asked' | 'begun' = 'none';
   #isLost = false;
 
@@ -78,7 +81,7 @@ class BatchingConnection implements DatabaseConnection {
   }
 
   begin(): void {
-    this.#waiting = [begin];
+    this.#waiting = [{ statement: begin }];
     this.#transaction = 'asked';
   }
 
@@ -86,20 +89,20 @@ class BatchingConnection implements DatabaseConnection {
     const { sql: text, parameters } = query;
     if (parameters.length === 0) {
       await this.#sendWaiting();
-      return toResult<Row>(await this.#client.query(text));
+      return query === nothing ? { rows: [] } : toResult<Row>(await this.#client.query(text));
     }
     const statement: Statement = { name: nameOf(text), text, values: [...parameters] };
-    if (this.#transaction !== 'none' && isPutOff(query)) {
-      this.#waiting.push(statement);
-      return { rows: [] };
-    }
-    return toResult<Row>(await this.#send(statement));
+    const take = takerOf(query);
+    if (take === undefined) return toResult<Row>(await this.#send({ statement }));
+    this.#waiting.push({ statement, take });
+    if (this.#transaction === 'none') await this.#sendWaiting();
+    return { rows: [] };
   }
 
   async commit(): Promise<void> {
-    if (this.#waiting[0] === begin && this.#waiting.length === 1) this.#forget();
+    if (this.#transaction === 'asked' && this.#waiting.length === 1) this.#forget();
     if (this.#transaction === 'none') return;
-    const { command } = await this.#send(commit);
+    const { command } = await this.#send({ statement: commit });
     this.#forget();
     // PostgreSQL ends a transaction in which a statement failed by rolling it back.
     if (command === 'ROLLBACK') throw new AbortedTransactionError();
@@ -133,13 +136,15 @@ class BatchingConnection implements DatabaseConnection {
     if (last !== undefined) await this.#send(last);
   }
 
-  async #send(last: Statement): Promise<pg.QueryResult> {
-    const batch = new Batch([...this.#waiting, last]);
+  async #send(last: Sending): Promise<pg.QueryResult> {
+    const sent = [...this.#waiting, last];
     this.#waiting = [];
+    const batch = new Batch(sent.map(({ statement }) => statement));
     if (this.#transaction === 'asked') this.#transaction = 'begun';
     this.#client.query(batch);
     try {
       const results = await batch.results;
+      for (const [index, { take }] of sent.entries()) take?.(results[index]?.rows ?? []);
       const result = results.at(-1);
       if (result === undefined) throw new Error('a statement was not answered');
       return result;

@@ -40,6 +40,24 @@ export function keepCommand<Values extends Record<string, unknown>>(
   };
 }
 
+/**
+ * A kept question whose answer is needed only after the commit, with which it travels. Gives the way to read the rows then;
+ * outside a transaction they are there at once.
+ */
+export function keepLastQuery<Values extends Record<string, unknown>, Row>(
+  build: (given: Given<Values>) => RawBuilder<Row>,
+): (db: Database, values: Values) => Promise<() => Row[]> {
+  const fill = keepStatement(build);
+  return async function ask(db, values) {
+    let found: Row[] | undefined;
+    await db.executeQuery(putOffQuery(fill(db, values), (rows) => (found = rows as Row[])));
+    return function read() {
+      if (found === undefined) throw new Error('an answer was read before it was there');
+      return found;
+    };
+  };
+}
+
 function keepStatement<Values extends Record<string, unknown>, Row>(build: (given: Given<Values>) => RawBuilder<Row>) {
   let kept: CompiledQuery<Row> | undefined;
   return function fill(db: Database, values: Values): CompiledQuery<Row> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
-import { keepQuery } from '#platform/database/kept-query.ts';
+import { keepCommand, keepQuery } from '#platform/database/kept-query.ts';
 import type { Limit } from '#shared/limit.ts';
 import { type TakenTurn, takeTurnsSql } from './turn-sql.ts';
 
@@ -18,12 +18,10 @@ export async function claimKey(tx: Database, { userId, key, operation, inputHash
 }
 
 /** Keeps the answer of a write for those who ask again with its key. */
-export async function keepAnswer(
-  tx: Database,
-  { userId, key, answer }: { userId: number; key: string; answer: string },
-): Promise<void> {
-  await sql`update answered_writes set answer = ${answer}::jsonb where user_id = ${userId} and key = ${key}`.execute(tx);
-}
+export const keepAnswer: (tx: Database, kept: { userId: number; key: string; answer: string }) => Promise<void> = keepCommand(
+  (given) => sql`update answered_writes set answer = ${given('answer')}::jsonb
+    where user_id = ${given('userId')} and key = ${given('key')}`,
+);
 
 type Turn = { subject: string; act: string; seconds: number };
 

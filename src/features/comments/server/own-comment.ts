@@ -3,9 +3,12 @@ import { type Comment, commentError, commentSchema } from '../contract.ts';
 import type { Reading } from './comment-sql.ts';
 import { findOwnJson } from './write-queries.ts';
 
-/** A comment as its author and the desk see it, whatever its state. */
-export async function readOwnComment(db: Database, id: number, reading: Reading): Promise<Comment> {
-  const json = await findOwnJson(db, { id, reading });
-  if (json === undefined) throw commentError('comment.not_found');
-  return commentSchema.parse(JSON.parse(json));
+/** A comment as its author and the desk see it, whatever its state: to be read once its write is committed. */
+export async function readOwnComment(tx: Database, id: number, reading: Reading): Promise<() => Comment> {
+  const read = await findOwnJson(tx, { id, reading });
+  return function parse() {
+    const [row] = read();
+    if (row === undefined) throw commentError('comment.not_found');
+    return commentSchema.parse(JSON.parse(row.json));
+  };
 }

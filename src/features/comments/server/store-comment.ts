@@ -5,8 +5,7 @@ import { detectLanguage, requestTranslation, storeFirstOriginal } from '#feature
 import type { Database } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { requireTurns } from '#platform/writes/limits.ts';
-import { writeOnce } from '#platform/writes/write-once.ts';
-import type { Locale } from '#shared/locales.ts';
+import { LateAnswer, writeOnce } from '#platform/writes/write-once.ts';
 import type { ParsedInputOf } from '#shared/operation.ts';
 import { type WrittenComment, commentError, storeComment as operation } from '../contract.ts';
 import { mustWait } from './approval.ts';
@@ -33,11 +32,13 @@ export async function storeComment(context: RequestContext, input: Input): Promi
     const isTranslationOff = input.is_translation_off;
     await insertWritten(tx, permit, { id, parentId, source, status, isTranslationOff, now });
     if (input.tags.length > 0) await tagComment(tx, id, input.tags);
-    await storeFirstOriginal(tx, { kind: 'comment', id, source, fields: { text: input.text } });
-    if (waits) await askForLocales(tx, { id, authorId: viewer.id, locales: posting.moderatorLocales });
-    else await passAtOnce(tx, viewer, { id, place, isTranslationOff, now });
-    const comment = await readOwnComment(tx, id, { locale: context.locale, original: false });
-    return { comment, message: waits ? 'comment.registered' : 'common.successful' };
+    const readers = waits ? posting.moderatorLocales : [];
+    const wish = { locales: readers, authorId: viewer.id, urgent: true };
+    await storeFirstOriginal(tx, { kind: 'comment', id, source, fields: { text: input.text } }, wish);
+    if (!waits) await passAtOnce(tx, viewer, { id, place, isTranslationOff, now });
+    const read = await readOwnComment(tx, id, { locale: context.locale, original: false });
+    const message = waits ? 'comment.registered' : 'common.successful';
+    return new LateAnswer<WrittenComment>(() => ({ comment: read(), message }));
   });
 }
 
@@ -59,11 +60,7 @@ export async function askForModerators(
   { id, authorId, subCategoryId }: Asked,
 ): Promise<void> {
   const locales = await listModeratorLocales(tx, subCategoryId, now());
-  await askForLocales(tx, { id, authorId, locales });
-}
-
-function askForLocales(tx: Database, asked: { id: number; authorId: number; locales: readonly Locale[] }): Promise<void> {
-  return requestTranslation(tx, { kind: 'comment', ...asked, urgent: true });
+  await requestTranslation(tx, { kind: 'comment', id, locales, authorId, urgent: true });
 }
 
 async function requirePosting(

@@ -7,7 +7,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { Permit } from '#platform/session/permit.ts';
 import { takeTurns } from '#platform/writes/limits.ts';
-import { writeOnce } from '#platform/writes/write-once.ts';
+import { LateAnswer, writeOnce } from '#platform/writes/write-once.ts';
 import type { Locale } from '#shared/locales.ts';
 import type { ParsedInputOf } from '#shared/operation.ts';
 import { type WrittenComment, commentError, updateComment as operation } from '../contract.ts';
@@ -51,7 +51,8 @@ export async function updateComment(context: RequestContext, input: Input): Prom
     if (waits && comment.status === 'published') await putAside(tx, edit);
     else await changeInPlace(tx, edit);
     const read = await readOwnComment(tx, comment.id, { locale: context.locale, original: false });
-    return { comment: read, message: waits ? 'comment.registered' : 'common.successful' };
+    const message = waits ? 'comment.registered' : 'common.successful';
+    return new LateAnswer<WrittenComment>(() => ({ comment: read(), message }));
   });
 }
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { tagsJson } from '#features/tags/server/tag-sql.ts';
 import type { Database } from '#platform/database/database.ts';
-import { keepCommand, keepEach, keepQuery } from '#platform/database/kept-query.ts';
+import { keepCommand, keepEach, keepLastQuery } from '#platform/database/kept-query.ts';
 import type { Permit } from '#platform/session/permit.ts';
 import type { Locale } from '#shared/locales.ts';
 import type { CommentFacts, CommentStatus } from '../model.ts';
@@ -44,16 +44,15 @@ export async function findEditableJson(
 const ownJsonFor = keepEach(
   ({ locale, original }: Reading) => `${locale} ${original}`,
   (reading) =>
-    keepQuery<{ id: number }, { json: string }>(
+    keepLastQuery<{ id: number }, { json: string }>(
       (given) => sql<{ json: string }>`select json_build_object(${commentPairs(reading)})::text as json
         from comments c ${commentJoins(reading)} where c.id = ${given('id')} and c.deleted_at is null`,
     ),
 );
 
-/** A comment as its author and the desk see it, whatever its state, as JSON. */
-export async function findOwnJson(db: Database, { id, reading }: { id: number; reading: Reading }): Promise<string | undefined> {
-  const [row] = await ownJsonFor(reading)(db, { id });
-  return row?.json;
+/** A comment as its author and the desk see it, whatever its state, as JSON that is there once its write is committed. */
+export function findOwnJson(tx: Database, { id, reading }: { id: number; reading: Reading }): Promise<() => { json: string }[]> {
+  return ownJsonFor(reading)(tx, { id });
 }
 
 /** A member's own comments in a thread that nobody else sees yet, newest first. */

@@ -4,7 +4,7 @@ import { keepCommand, keepQuery } from '#platform/database/kept-query.ts';
 import type { Locale } from '#shared/locales.ts';
 import type { PassageState } from '#shared/passage.ts';
 import { translateItemJob } from './jobs.ts';
-import type { ItemRef } from './queries.ts';
+import type { ItemRef, StoredText } from './queries.ts';
 
 type Wanted = ItemRef & { locales: Locale[]; reopened: PassageState[]; authorId: number | null; priority: number };
 
@@ -30,6 +30,35 @@ export const putRequest: (tx: Database, wanted: Wanted) => Promise<void> = keepC
     on conflict (item_kind, item_id) do update
       set author_id = excluded.author_id, failures = 0, requested_at = now(), asked_as = excluded.asked_as`,
 );
+
+type New = ItemRef & { source: Locale; originals: string; locales: Locale[]; authorId: number | null; priority: number };
+
+const writeNewItem = keepCommand<New>(
+  (given) => sql`
+    with original as (
+      select ${given('kind')} as kind, ${given('id')}::bigint as id, field, text, html, excerpt, decode(source_hash, 'hex') as hash
+        from json_to_recordset(${given('originals')}::json) as x(field text, text text, html text, excerpt text, source_hash text)),
+    put as (
+      insert into texts (item_kind, item_id, field, locale, state, text, html, excerpt, source_hash)
+      select kind, id, field, ${given('source')}, 'original', text, html, excerpt, hash from original
+      union all
+      select kind, id, field, l.locale, 'pending', null, null, null, hash
+        from original cross join unnest(${given('locales')}::text[]) as l(locale))
+    insert into translation_requests (item_kind, item_id, author_id, asked_as)
+    select ${given('kind')}, ${given('id')}::bigint, ${given('authorId')}::bigint, ${given('priority')}::smallint
+     where cardinality(${given('locales')}::text[]) > 0`,
+);
+
+/** Writes the originals of an item that has no texts yet, and asks for it in some other locales: all in one statement. */
+export function putNewItem(
+  tx: Database,
+  {
+    rows,
+    ...item
+  }: Omit<New, 'originals'> & { rows: readonly Pick<StoredText, 'field' | 'text' | 'html' | 'excerpt' | 'source_hash'>[] },
+): Promise<void> {
+  return writeNewItem(tx, { ...item, originals: JSON.stringify(rows) });
+}
 
 /** Items of which jobs are made in one statement at most. */
 export const handedOverAtOnce = 100;
