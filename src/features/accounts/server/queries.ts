@@ -5,6 +5,7 @@ import type { Locale } from '#shared/locales.ts';
 import type { User } from '../contract.ts';
 import type { Viewer } from '../model.ts';
 import { moderatorLocalesSql } from './moderators-sql.ts';
+import { viewerSql } from './viewer-sql.ts';
 
 type DemoUser = {
   id: string;
@@ -63,11 +64,7 @@ export async function findUserByToken(db: Database, { tokenHash, locale, now }: 
 }
 
 const askViewer = keepQuery<{ tokenHash: string; now: Date }, Viewer>(
-  (given) => sql<Viewer>`
-    select u.id, u.is_admin as "isAdmin", u.is_paid as "isPaid", u.created_at as since, u.locale,
-      to_json(array(select sub_category_id from managed_sub_categories where user_id = u.id)) as manages
-    from access_tokens a join users u on u.id = a.user_id
-    where a.token_hash = decode(${given('tokenHash')}, 'hex') and a.revoked_at is null and a.expires_at > ${given('now')}`,
+  (given) => sql<Viewer>`${viewerSql({ tokenHash: given('tokenHash'), now: given('now') })}`,
 );
 
 /** The person of a live access token, as rules of permission need it. */

@@ -1,17 +1,18 @@
 import { type Viewer, isStaffOf, postingLimits } from '#features/accounts/model.ts';
-import { listModeratorLocales, requireViewer } from '#features/accounts/server/service.ts';
+import { listModeratorLocales, requireTokenHash } from '#features/accounts/server/service.ts';
 import { writeDown } from '#features/desk-log/server/service.ts';
 import { detectLanguage, requestTranslation, storeFirstOriginal } from '#features/translation/server/service.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { requireTurns } from '#platform/writes/limits.ts';
-import { LateAnswer, writeOnce } from '#platform/writes/write-once.ts';
+import { LateAnswer, loadAndWriteOnce } from '#platform/writes/write-once.ts';
+import { requestError } from '#shared/errors.ts';
 import type { ParsedInputOf } from '#shared/operation.ts';
 import { type WrittenComment, commentError, storeComment as operation } from '../contract.ts';
 import { mustWait } from './approval.ts';
 import { readOwnComment } from './own-comment.ts';
 import { type CommentPlace, permitStore } from './policy.ts';
-import { type Posting, findPosting } from './posting-queries.ts';
+import { type Poster, type Posting, type PostingPlace, claimForPoster, findPosting } from './posting-queries.ts';
 import { followPublication } from './publication.ts';
 import { tagComment } from './tag-comment.ts';
 import { insertWritten } from './write-queries.ts';
@@ -20,26 +21,43 @@ type Input = ParsedInputOf<typeof operation>;
 
 /** Registers a comment: pending until it is approved, or public at once where no approval is needed. */
 export async function storeComment(context: RequestContext, input: Input): Promise<WrittenComment> {
-  const viewer = await requireViewer(context);
-  return writeOnce(context, { userId: viewer.id, operation, input }, async (tx) => {
-    const now = context.now();
-    const posting = await requirePosting(tx, viewer, { input, now });
-    const { id, place, parentId } = posting;
+  const member = { tokenHash: requireTokenHash(context), now: context.now() };
+  const load = (tx: Database) => loadPosting(tx, member, input);
+  return loadAndWriteOnce(context, { operation, input, member, claim: claimForPoster, load }, async (tx, posting) => {
+    const { now } = member;
+    const { viewer } = posting;
+    const { id, place, parentId, moderatorLocales, ...custom } = requirePlace(posting, input);
     const permit = permitStore(viewer, place);
-    const waits = mustWait(viewer, place.subCategoryId, posting);
+    requireTurns(postingLimits(viewer, now), posting.turns);
+    const waits = mustWait(viewer, place.subCategoryId, custom);
     const source = await detectLanguage(input.text, { authorLocale: context.locale, chosen: input.source_locale });
     const status = waits ? 'pending' : 'published';
     const isTranslationOff = input.is_translation_off;
     await insertWritten(tx, permit, { id, parentId, source, status, isTranslationOff, now });
     if (input.tags.length > 0) await tagComment(tx, id, input.tags);
-    const readers = waits ? posting.moderatorLocales : [];
-    const wish = { locales: readers, authorId: viewer.id, urgent: true };
+    const wish = { locales: waits ? moderatorLocales : [], authorId: viewer.id, urgent: true };
     await storeFirstOriginal(tx, { kind: 'comment', id, source, fields: { text: input.text } }, wish);
     if (!waits) await passAtOnce(tx, viewer, { id, place, isTranslationOff, now });
     const read = await readOwnComment(tx, id, { locale: context.locale, original: false });
     const message = waits ? 'comment.registered' : 'common.successful';
     return new LateAnswer<WrittenComment>(() => ({ comment: read(), message }));
   });
+}
+
+async function loadPosting(
+  tx: Database,
+  poster: Poster,
+  { thread_id: threadId, parent_id: parentId }: Input,
+): Promise<Posting & { userId: number }> {
+  const posting = await findPosting(tx, { ...poster, threadId, parentId });
+  if (posting === undefined) throw requestError('auth.required');
+  return { ...posting, userId: posting.viewer.id };
+}
+
+function requirePlace({ found }: Posting, { parent_id: parentId }: Input): PostingPlace {
+  if (found === null) throw commentError('comment.thread_not_found', { field: 'thread_id' });
+  if (parentId !== undefined && !found.hasParent) throw commentError('comment.parent_not_found', { field: 'parent_id' });
+  return found;
 }
 
 type Passed = { id: number; place: CommentPlace; isTranslationOff: boolean; now: Date };
@@ -61,17 +79,4 @@ export async function askForModerators(
 ): Promise<void> {
   const locales = await listModeratorLocales(tx, subCategoryId, now());
   await requestTranslation(tx, { kind: 'comment', id, locales, authorId, urgent: true });
-}
-
-async function requirePosting(
-  tx: Database,
-  viewer: Viewer,
-  { input: { thread_id: threadId, parent_id: parentId }, now }: { input: Input; now: Date },
-): Promise<Posting> {
-  const limits = postingLimits(viewer, now);
-  const posting = await findPosting(tx, { threadId, parentId, userId: viewer.id, limits, now });
-  if (posting === undefined) throw commentError('comment.thread_not_found', { field: 'thread_id' });
-  if (parentId !== undefined && !posting.hasParent) throw commentError('comment.parent_not_found', { field: 'parent_id' });
-  requireTurns(limits, posting.turns);
-  return posting;
 }
