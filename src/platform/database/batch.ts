@@ -88,10 +88,12 @@ export class Batch implements pg.Submittable {
   }
 
   #makeQuery({ name, text, values }: Statement): Query {
-    const config = name === undefined ? { text, values } : { name, text, values };
-    return new pg.Query(config, (error, result) => {
+    const query = new pg.Query(text, values, (error, result) => {
       if (error === undefined || error === null) this.#found.push(result);
       else this.#failure ??= error;
     }) as Query;
+    // A whole configuration would be copied first.
+    query.name = name;
+    return query;
   }
 }
