@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#platform/database/database.ts';
 import { sendPutOff } from '#platform/database/put-off.ts';
+import { FinishedJson } from '#platform/http/bind.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { transact } from '#platform/page-cache/committed-drops.ts';
 import { requestError } from '#shared/errors.ts';
@@ -63,7 +64,7 @@ export async function loadAndWriteOnce<Member, Loaded, Answer>(
     const written = await write(tx, loaded);
     await sendPutOff(tx);
     const answer = readAnswer(written);
-    await keepAnswer(tx, { userId, key, answer: JSON.stringify(answer) });
+    await keepAnswer(tx, { userId, key, answer: answer instanceof FinishedJson ? answer.json : JSON.stringify(answer) });
     return answer;
   });
   return answered.then(readAnswer, (error: unknown) => {

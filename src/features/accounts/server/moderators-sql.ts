@@ -4,10 +4,12 @@ type Asked = { subCategory: RawBuilder<unknown>; managersDecide: RawBuilder<unkn
 
 /** The languages of those who decide: administrators, and managers where they may, seen in the last 30 days. An array. */
 export function moderatorLocalesSql({ subCategory, managersDecide, now }: Asked): RawBuilder<unknown> {
-  return sql`array(select distinct u.locale::text from users u
-    where u.id in (select id from users where is_admin union all
-        select user_id from managed_sub_categories where ${managersDecide} and sub_category_id = ${subCategory})
-      and (u.is_admin and not exists (select from access_tokens where user_id = u.id)
-        or exists (select from access_tokens a where a.user_id = u.id and a.created_at > ${now} - interval '30 days'))
+  const wasSeen = sql`exists (select from access_tokens a where a.user_id = u.id and a.created_at > ${now} - interval '30 days')`;
+  return sql`array(
+    select u.locale::text from users u
+     where u.is_admin and (${wasSeen} or not exists (select from access_tokens where user_id = u.id))
+    union
+    select u.locale::text from managed_sub_categories m join users u on u.id = m.user_id
+     where ${managersDecide} and m.sub_category_id = ${subCategory} and ${wasSeen}
     order by 1)`;
 }

@@ -3,14 +3,15 @@ import { listModeratorLocales, requireTokenHash } from '#features/accounts/serve
 import { writeDown } from '#features/desk-log/server/service.ts';
 import { detectLanguage, requestTranslation, storeFirstOriginal } from '#features/translation/server/service.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { FinishedJson } from '#platform/http/bind.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { requireTurns } from '#platform/writes/limits.ts';
-import { LateAnswer, loadAndWriteOnce } from '#platform/writes/write-once.ts';
+import { loadAndWriteOnce } from '#platform/writes/write-once.ts';
 import { requestError } from '#shared/errors.ts';
 import type { ParsedInputOf } from '#shared/operation.ts';
 import { type WrittenComment, commentError, storeComment as operation } from '../contract.ts';
 import { mustWait } from './approval.ts';
-import { readOwnComment } from './own-comment.ts';
+import { answerWritten } from './own-comment.ts';
 import { type CommentPlace, permitStore } from './policy.ts';
 import { type Poster, type Posting, type PostingPlace, claimForPoster, findPosting } from './posting-queries.ts';
 import { followPublication } from './publication.ts';
@@ -18,9 +19,10 @@ import { tagComment } from './tag-comment.ts';
 import { insertWritten } from './write-queries.ts';
 
 type Input = ParsedInputOf<typeof operation>;
+type Answered = WrittenComment | FinishedJson<WrittenComment>;
 
 /** Registers a comment: pending until it is approved, or public at once where no approval is needed. */
-export async function storeComment(context: RequestContext, input: Input): Promise<WrittenComment> {
+export async function storeComment(context: RequestContext, input: Input): Promise<Answered> {
   const member = { tokenHash: requireTokenHash(context), now: context.now() };
   const load = (tx: Database) => loadPosting(tx, member, input);
   return loadAndWriteOnce(context, { operation, input, member, claim: claimForPoster, load }, async (tx, posting) => {
@@ -38,9 +40,8 @@ export async function storeComment(context: RequestContext, input: Input): Promi
     const wish = { locales: waits ? moderatorLocales : [], authorId: viewer.id, urgent: true };
     await storeFirstOriginal(tx, { kind: 'comment', id, source, fields: { text: input.text } }, wish);
     if (!waits) await passAtOnce(tx, viewer, { id, place, isTranslationOff, now });
-    const read = await readOwnComment(tx, id, { locale: context.locale, original: false });
-    const message = waits ? 'comment.registered' : 'common.successful';
-    return new LateAnswer<WrittenComment>(() => ({ comment: read(), message }));
+    const reading = { locale: context.locale, original: false };
+    return answerWritten(tx, { id, reading, message: waits ? 'comment.registered' : 'common.successful' });
   });
 }
 
