@@ -9,11 +9,11 @@ with viewer as materialized (select u.id, u.is_admin as "isAdmin", u.is_paid as 
   from access_tokens a join users u on u.id = a.user_id where a.token_hash = decode($1, 'hex') and a.revoked_at is null and a.expires_at > $2::timestamptz),
   turn as (insert into turns (subject, act, window_start, taken)
   select 'user:' || v.id, l.act || '/' || l.seconds, to_timestamp(floor(extract(epoch from now()) / l.seconds) * l.seconds), 1 from viewer v join json_to_recordset($3::json) as l(act text, seconds int, "newerThan" int)
-  on l."newerThan" is null or v.since > $4::timestamptz - l."newerThan" * interval '1 second'
+  on l."newerThan" is null or v.since > $2::timestamptz - l."newerThan" * interval '1 second'
   on conflict (subject, act, window_start) do update set taken = turns.taken + 1
   returning act, taken, extract(epoch from now() - window_start)::float8 as passed),
-  place as (select t.id, t.sub_category_id, $5::bigint as parent_id, false as has_parent
-  from readable_threads t where t.id = $6),
+  place as (select t.id, t.sub_category_id, $4::bigint as parent_id, false as has_parent
+  from readable_threads t where t.id = $5),
   settings as (
   select coalesce((select value from site_settings where name = 'approve'), '"all"'::jsonb) #>> '{}' as approve, coalesce((select value from site_settings where name = 'approve_first'), '3'::jsonb)::int as first,
   coalesce((select value from site_settings where name = 'managers_approve'), 'false'::jsonb)::boolean as managers_decide),
@@ -22,11 +22,12 @@ with viewer as materialized (select u.id, u.is_admin as "isAdmin", u.is_paid as 
   p.parent_id as "parentId", p.has_parent as "hasParent", s.approve, s.first,
   case s.approve when 'first' then (select count(*) from (select from comments c where c.user_id = v.id
   and c.status = 'published' and c.deleted_at is null limit 100) c) else 0 end as published,
-  array(select distinct u.locale::text from users u
-  where u.id in (select id from users where is_admin union all
-  select user_id from managed_sub_categories where s.managers_decide and sub_category_id = p.sub_category_id)
-  and (u.is_admin and not exists (select from access_tokens where user_id = u.id)
-  or exists (select from access_tokens a where a.user_id = u.id and a.created_at > $7::timestamptz - interval '30 days'))
+  array(
+  select u.locale::text from users u
+  where u.is_admin and (exists (select from access_tokens a where a.user_id = u.id and a.created_at > $2::timestamptz - interval '30 days') or not exists (select from access_tokens where user_id = u.id))
+  union
+  select u.locale::text from managed_sub_categories m join users u on u.id = m.user_id
+  where s.managers_decide and m.sub_category_id = p.sub_category_id and exists (select from access_tokens a where a.user_id = u.id and a.created_at > $2::timestamptz - interval '30 days')
   order by 1) as "moderatorLocales"
   from viewer v cross join place p cross join settings s)
   select to_json(v) as viewer, (select json_agg(turn) from turn) as turns, (select to_json(found) from found) as found from viewer v;
@@ -287,7 +288,7 @@ select ceil(percentile_cont(0.5) within group (order by extract(epoch from publi
 insert into comments (id, thread_id, parent_id, user_id, source_locale, status, is_translation_off, created_at, published_at)
   overriding system value values ($1, $2, $3, $4, $5,
   $6, $7, $8,
-  case when $9 = 'published' then $10::timestamptz end);
+  case when $6 = 'published' then $8::timestamptz end);
 
 -- listOwnHidden
 select coalesce(json_agg(json_build_object('id', c.id, 'thread_id', c.thread_id, 'parent_id', c.parent_id,

@@ -157,8 +157,8 @@ with original as (
   select kind, id, field, l.locale, 'pending', null, null, null, hash
   from original cross join unnest($5::text[]) as l(locale))
   insert into translation_requests (item_kind, item_id, author_id, asked_as)
-  select $6, $7::bigint, $8::bigint, $9::smallint
-  where cardinality($10::text[]) > 0;
+  select $1, $2::bigint, $6::bigint, $7::smallint
+  where cardinality($5::text[]) > 0;
 
 -- putRequest
 with put as (
@@ -171,9 +171,9 @@ with put as (
   where texts.state = any($4::text[])
   returning 1)
   insert into translation_requests (item_kind, item_id, author_id, asked_as)
-  select $5, $6::bigint, $7::bigint, $8::smallint
-  where exists (select from put) or exists (select from texts where item_kind = $9 and item_id = $10
-  and locale = any($11::text[]) and state in ('pending', 'outdated'))
+  select $2, $3::bigint, $5::bigint, $6::smallint
+  where exists (select from put) or exists (select from texts where item_kind = $2 and item_id = $3
+  and locale = any($1::text[]) and state in ('pending', 'outdated'))
   on conflict (item_kind, item_id) do update
   set author_id = excluded.author_id, failures = 0, requested_at = now(), asked_as = excluded.asked_as;
 
@@ -234,6 +234,8 @@ with served as (select * from json_to_recordset($1::json) as x("from" text, "to"
   where o.item_kind = t.item_kind and o.item_id = t.item_id and o.field = t.field and o.state = 'original')
   else t.updated_at < now() - interval '2 minutes' end
   and not exists (select from graphile_worker.jobs j where j.key = 'translate:' || t.item_kind || ':' || t.item_id)
+  and not exists (select from translation_requests r where r.item_kind = t.item_kind and r.item_id = t.item_id
+  and r.asked_as is not null)
   and not exists (select from deleted_items d where d.item_kind = t.item_kind and d.item_id = t.item_id)
   limit 500;
 

@@ -1,5 +1,4 @@
-import { CompiledQuery } from 'kysely';
-import type { Database } from './database.ts';
+import { CompiledQuery, type Kysely } from 'kysely';
 
 /** Is given the rows of a statement that was put off, once they are there. */
 type Taker = (rows: unknown[]) => void;
@@ -21,6 +20,6 @@ export function takerOf(query: CompiledQuery): Taker | undefined {
 export const nothing: CompiledQuery = CompiledQuery.raw('');
 
 /** Sends what a transaction has put off, for who needs its answers before the commit. */
-export async function sendPutOff(tx: Database): Promise<void> {
+export async function sendPutOff(tx: Kysely<unknown>): Promise<void> {
   await tx.executeQuery(nothing);
 }

@@ -59,7 +59,7 @@ export async function loadAndWriteOnce<Member, Loaded, Answer>(
     const kept = isFirst() ? undefined : await findKept(tx, { userId, key });
     if (kept !== undefined) {
       if (kept.operation !== operation || kept.input_hash !== inputHash) throw requestError('request.key_reused');
-      throw new AnsweredBefore(kept.answer as Answer);
+      throw new AnsweredBefore(kept.answer);
     }
     const written = await write(tx, loaded);
     await sendPutOff(tx);
