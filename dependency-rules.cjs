@@ -88,7 +88,7 @@ module.exports = {
         pathNot: [
           '^src/platform/(database|jobs|page-cache)/',
           '/server/[\\w-]*(queries|-sql)\\.ts$',
-          '^src/platform/[\\w-]+/[\\w-]+-queries\\.ts$',
+          '^src/platform/[\\w-]+/[\\w-]+-(queries|sql)\\.ts$',
           '^src/features/accounts/server/auth\\.ts$',
           '^src/apps/(seed|worker)/',
           '\\.test\\.ts$',

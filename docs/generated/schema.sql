@@ -84,11 +84,8 @@ create table comments (
   is_translation_off boolean not null default false,
   CHECK (((parent_id IS NULL) OR (sub_comment_count = 0))),
   CHECK (((status <> 'published'::text) OR (published_at IS NOT NULL))),
-  CHECK ((interesting_count >= 0)),
-  CHECK ((nice_count >= 0)),
-  CHECK ((status = ANY (ARRAY['pending'::text, 'published'::text, 'rejected'::text]))),
-  CHECK ((sub_comment_count >= 0)),
-  CHECK ((surprising_count >= 0)),
+  CHECK ((LEAST(nice_count, interesting_count, surprising_count, sub_comment_count) >= 0)),
+  CHECK ((status ~ '^(pending|published|rejected)$'::text)),
   FOREIGN KEY (parent_id) REFERENCES comments(id) ON DELETE CASCADE,
   FOREIGN KEY (thread_id) REFERENCES threads(id) ON DELETE CASCADE,
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE RESTRICT,
@@ -248,10 +245,10 @@ create table texts (
   glossary_version integer,
   by_user_id bigint,
   updated_at timestamp with time zone not null default now(),
-  CHECK (((text IS NOT NULL) OR (state = ANY (ARRAY['pending'::text, 'failed'::text, 'budget'::text, 'no_engine'::text, 'off'::text])))),
-  CHECK ((field = ANY (ARRAY['title'::text, 'text'::text, 'note'::text, 'bio'::text, 'price'::text, 'access_way'::text, 'survey_title_prefix'::text, 'survey_option_1'::text, 'survey_option_2'::text, 'survey_option_3'::text, 'survey_option_4'::text, 'survey_option_5'::text, 'survey_option_6'::text]))),
-  CHECK ((item_kind = ANY (ARRAY['thread'::text, 'comment'::text, 'revision'::text, 'tag'::text, 'category'::text, 'sub_category'::text, 'user'::text, 'notice'::text, 'dojo_unit'::text]))),
-  CHECK ((state = ANY (ARRAY['original'::text, 'translated'::text, 'converted'::text, 'human'::text, 'pending'::text, 'failed'::text, 'outdated'::text, 'budget'::text, 'no_engine'::text, 'off'::text]))),
+  CHECK (((text IS NOT NULL) OR (state ~ '^(pending|failed|budget|no_engine|off)$'::text))),
+  CHECK ((field ~ '^(title|text|note|bio|price|access_way|survey_title_prefix|survey_option_[1-6])$'::text)),
+  CHECK ((item_kind ~ '^(thread|comment|revision|tag|category|sub_category|user|notice|dojo_unit)$'::text)),
+  CHECK ((state ~ '^(original|translated|converted|human|pending|failed|outdated|budget|no_engine|off)$'::text)),
   FOREIGN KEY (by_user_id) REFERENCES users(id) ON DELETE SET NULL,
   PRIMARY KEY (item_kind, item_id, field, locale)
 );
@@ -344,6 +341,7 @@ create table translation_requests (
   author_id bigint,
   failures integer not null default 0,
   requested_at timestamp with time zone not null default now(),
+  asked_as smallint,
   CHECK ((failures >= 0)),
   FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
   PRIMARY KEY (item_kind, item_id)
@@ -451,6 +449,8 @@ CREATE INDEX threads_unseen ON public.threads USING btree (user_id, created_at D
 CREATE INDEX threads_user ON public.threads USING btree (user_id);
 
 CREATE INDEX translation_memory_age ON public.translation_memory USING btree (created_at) WHERE (origin = 'engine'::text);
+
+CREATE INDEX translation_requests_asked ON public.translation_requests USING btree (asked_as, requested_at) WHERE (asked_as IS NOT NULL);
 
 CREATE INDEX turns_window ON public.turns USING btree (window_start);
 

@@ -59,16 +59,16 @@ select json_build_object('id', u.id, 'name', u.name, 'show_nickname', u.show_nic
 -- findViewerByToken
 select u.id, u.is_admin as "isAdmin", u.is_paid as "isPaid", u.created_at as since, u.locale,
   to_json(array(select sub_category_id from managed_sub_categories where user_id = u.id)) as manages
-  from access_tokens a join users u on u.id = a.user_id
-  where a.token_hash = decode($1, 'hex') and a.revoked_at is null and a.expires_at > $2;
+  from access_tokens a join users u on u.id = a.user_id where a.token_hash = decode($1, 'hex') and a.revoked_at is null and a.expires_at > $2::timestamptz;
 
 -- listModeratorLocales
-select distinct u.locale::text as locale from users u
-  where u.id in (select id from users where is_admin union all
-  select user_id from managed_sub_categories where $1::boolean and sub_category_id = $2)
-  and (u.is_admin and not exists (select from access_tokens where user_id = u.id)
-  or exists (select from access_tokens a where a.user_id = u.id and a.created_at > $3::timestamptz - interval '30 days'))
-  order by locale;
+select array(
+  select u.locale::text from users u
+  where u.is_admin and (exists (select from access_tokens a where a.user_id = u.id and a.created_at > $1::timestamptz - interval '30 days') or not exists (select from access_tokens where user_id = u.id))
+  union
+  select u.locale::text from managed_sub_categories m join users u on u.id = m.user_id
+  where $2::boolean and m.sub_category_id = $3 and exists (select from access_tokens a where a.user_id = u.id and a.created_at > $4::timestamptz - interval '30 days')
+  order by 1) as locales;
 
 -- putDemoUser
 insert into users (slug, name, nick_name, show_nickname, locale, languages, country, arts, is_paid, is_admin, avatar)

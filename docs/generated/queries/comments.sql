@@ -1,3 +1,37 @@
+-- claimForPoster
+insert into answered_writes (user_id, key, operation, input_hash)
+  select m.id, $1, $2, $3 from (select (select a.user_id from access_tokens a where a.token_hash = decode($4, 'hex') and a.revoked_at is null and a.expires_at > $5::timestamptz) as id) m
+  where m.id is not null on conflict do nothing returning key;
+
+-- findPosting
+with viewer as materialized (select u.id, u.is_admin as "isAdmin", u.is_paid as "isPaid", u.created_at as since, u.locale,
+  to_json(array(select sub_category_id from managed_sub_categories where user_id = u.id)) as manages
+  from access_tokens a join users u on u.id = a.user_id where a.token_hash = decode($1, 'hex') and a.revoked_at is null and a.expires_at > $2::timestamptz),
+  turn as (insert into turns (subject, act, window_start, taken)
+  select 'user:' || v.id, l.act || '/' || l.seconds, to_timestamp(floor(extract(epoch from now()) / l.seconds) * l.seconds), 1 from viewer v join json_to_recordset($3::json) as l(act text, seconds int, "newerThan" int)
+  on l."newerThan" is null or v.since > $2::timestamptz - l."newerThan" * interval '1 second'
+  on conflict (subject, act, window_start) do update set taken = turns.taken + 1
+  returning act, taken, extract(epoch from now() - window_start)::float8 as passed),
+  place as (select t.id, t.sub_category_id, $4::bigint as parent_id, false as has_parent
+  from readable_threads t where t.id = $5),
+  settings as (
+  select coalesce((select value from site_settings where name = 'approve'), '"all"'::jsonb) #>> '{}' as approve, coalesce((select value from site_settings where name = 'approve_first'), '3'::jsonb)::int as first,
+  coalesce((select value from site_settings where name = 'managers_approve'), 'false'::jsonb)::boolean as managers_decide),
+  found as (
+  select nextval('comments_id_seq') as id, json_build_object('threadId', p.id, 'subCategoryId', p.sub_category_id) as place,
+  p.parent_id as "parentId", p.has_parent as "hasParent", s.approve, s.first,
+  case s.approve when 'first' then (select count(*) from (select from comments c where c.user_id = v.id
+  and c.status = 'published' and c.deleted_at is null limit 100) c) else 0 end as published,
+  array(
+  select u.locale::text from users u
+  where u.is_admin and (exists (select from access_tokens a where a.user_id = u.id and a.created_at > $2::timestamptz - interval '30 days') or not exists (select from access_tokens where user_id = u.id))
+  union
+  select u.locale::text from managed_sub_categories m join users u on u.id = m.user_id
+  where s.managers_decide and m.sub_category_id = p.sub_category_id and exists (select from access_tokens a where a.user_id = u.id and a.created_at > $2::timestamptz - interval '30 days')
+  order by 1) as "moderatorLocales"
+  from viewer v cross join place p cross join settings s)
+  select to_json(v) as viewer, (select json_agg(turn) from turn) as turns, (select to_json(found) from found) as found from viewer v;
+
 -- findComment
 select json_build_object('id', c.id, 'thread_id', c.thread_id, 'parent_id', c.parent_id,
   'sub_category', (select json_build_object('id', s.id, 'genre_kind', k.genre_kind, 'icon', s.icon, 'title', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $1), 'title_en', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $2), 'title_ja', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $3))
@@ -245,20 +279,16 @@ select json_build_object('id', c.id, 'thread_id', c.thread_id, 'parent_id', c.pa
   and "p_w"."field" = 'text' and "p_w"."locale" = $7 left join texts "p_e" on "p_e"."item_kind" = 'comment' and "p_e"."item_id" = c.id
   and "p_e"."field" = 'text' and "p_e"."locale" = 'en' where c.id = $8 and c.deleted_at is null;
 
--- findPlace
-select t.id as "threadId", t.sub_category_id as "subCategoryId", coalesce(p.parent_id, p.id) as "parentId", p.id is not null as "hasParent"
-  from readable_threads t left join readable_comments p on p.id = $1::bigint and p.thread_id = t.id
-  where t.id = $2;
-
 -- findUsualWait
 select ceil(percentile_cont(0.5) within group (order by extract(epoch from published_at - created_at)) / 60)::int as minutes
   from (select published_at, created_at from comments where status = 'published' and published_at > created_at
   order by published_at desc limit 50) late;
 
 -- insertWritten
-insert into comments (thread_id, parent_id, user_id, source_locale, status, is_translation_off, created_at, published_at)
-  values ($1, $2, $3, $4, $5, $6,
-  $7, case when $8 = 'published' then $9::timestamptz end) returning id;
+insert into comments (id, thread_id, parent_id, user_id, source_locale, status, is_translation_off, created_at, published_at)
+  overriding system value values ($1, $2, $3, $4, $5,
+  $6, $7, $8,
+  case when $6 = 'published' then $8::timestamptz end);
 
 -- listOwnHidden
 select coalesce(json_agg(json_build_object('id', c.id, 'thread_id', c.thread_id, 'parent_id', c.parent_id,

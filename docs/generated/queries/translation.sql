@@ -125,7 +125,42 @@ insert into texts (item_kind, item_id, field, locale, state, source_hash)
   on conflict (item_kind, item_id, field, locale) do update set state = 'off', text = null, html = null, excerpt = null,
   engine = null, by_user_id = null, source_hash = excluded.source_hash, updated_at = now();
 
--- putPending
+-- putTexts
+insert into texts (item_kind, item_id, field, locale, state, text, html, excerpt, source_hash, engine, by_user_id)
+  select item_kind, item_id, field, locale, state, text, html, excerpt, decode(source_hash, 'hex'), engine, by_user_id
+  from json_to_recordset($1::json) as x(item_kind text, item_id bigint, field text, locale text, state text, text text,
+  html text, excerpt text, source_hash text, engine text, by_user_id bigint)
+  on conflict (item_kind, item_id, field, locale) do update set state = excluded.state, text = excluded.text, html = excluded.html,
+  excerpt = excluded.excerpt, source_hash = excluded.source_hash, engine = excluded.engine, by_user_id = excluded.by_user_id,
+  glossary_version = null, updated_at = now();
+
+-- handOverAsked
+with asked as (
+  update translation_requests r set asked_as = null
+  from (select item_kind, item_id from translation_requests where asked_as is not null
+  order by asked_as, requested_at limit 100 for update skip locked) a
+  where r.item_kind = a.item_kind and r.item_id = a.item_id
+  returning r.item_kind, r.item_id, old.asked_as as priority),
+  specs as (
+  select array_agg(row($1, json_build_object('kind', item_kind, 'id', item_id), null, null, null,
+  'translate:' || item_kind || ':' || item_id, priority, null)::graphile_worker.job_spec) as list from asked)
+  select count(*) as total from specs, graphile_worker.add_jobs(specs.list) where specs.list is not null;
+
+-- putNewItem
+with original as (
+  select $1 as kind, $2::bigint as id, field, text, html, excerpt, decode(source_hash, 'hex') as hash
+  from json_to_recordset($3::json) as x(field text, text text, html text, excerpt text, source_hash text)),
+  put as (
+  insert into texts (item_kind, item_id, field, locale, state, text, html, excerpt, source_hash)
+  select kind, id, field, $4, 'original', text, html, excerpt, hash from original
+  union all
+  select kind, id, field, l.locale, 'pending', null, null, null, hash
+  from original cross join unnest($5::text[]) as l(locale))
+  insert into translation_requests (item_kind, item_id, author_id, asked_as)
+  select $1, $2::bigint, $6::bigint, $7::smallint
+  where cardinality($5::text[]) > 0;
+
+-- putRequest
 with put as (
   insert into texts (item_kind, item_id, field, locale, state, source_hash)
   select o.item_kind, o.item_id, o.field, l.locale, 'pending', o.source_hash
@@ -135,21 +170,12 @@ with put as (
   set state = 'pending', source_hash = excluded.source_hash, updated_at = now()
   where texts.state = any($4::text[])
   returning 1)
-  select (select count(*) from put) + (select count(*) from texts where item_kind = $5 and item_id = $6
-  and locale = any($7::text[]) and state in ('pending', 'outdated')) as waiting;
-
--- putRequest
-insert into translation_requests (item_kind, item_id, author_id) values ($1, $2, $3)
-  on conflict (item_kind, item_id) do update set author_id = excluded.author_id, failures = 0, requested_at = now();
-
--- putTexts
-insert into texts (item_kind, item_id, field, locale, state, text, html, excerpt, source_hash, engine, by_user_id)
-  select item_kind, item_id, field, locale, state, text, html, excerpt, decode(source_hash, 'hex'), engine, by_user_id
-  from json_to_recordset($1::json) as x(item_kind text, item_id bigint, field text, locale text, state text, text text,
-  html text, excerpt text, source_hash text, engine text, by_user_id bigint)
-  on conflict (item_kind, item_id, field, locale) do update set state = excluded.state, text = excluded.text, html = excluded.html,
-  excerpt = excluded.excerpt, source_hash = excluded.source_hash, engine = excluded.engine, by_user_id = excluded.by_user_id,
-  glossary_version = null, updated_at = now();
+  insert into translation_requests (item_kind, item_id, author_id, asked_as)
+  select $2, $3::bigint, $5::bigint, $6::smallint
+  where exists (select from put) or exists (select from texts where item_kind = $2 and item_id = $3
+  and locale = any($1::text[]) and state in ('pending', 'outdated'))
+  on conflict (item_kind, item_id) do update
+  set author_id = excluded.author_id, failures = 0, requested_at = now(), asked_as = excluded.asked_as;
 
 -- copyAside
 insert into set_aside_texts (item_kind, item_id, field, locale, state, text, html, excerpt, source_hash, engine, glossary_version, by_user_id, updated_at)
@@ -208,6 +234,8 @@ with served as (select * from json_to_recordset($1::json) as x("from" text, "to"
   where o.item_kind = t.item_kind and o.item_id = t.item_id and o.field = t.field and o.state = 'original')
   else t.updated_at < now() - interval '2 minutes' end
   and not exists (select from graphile_worker.jobs j where j.key = 'translate:' || t.item_kind || ':' || t.item_id)
+  and not exists (select from translation_requests r where r.item_kind = t.item_kind and r.item_id = t.item_id
+  and r.asked_as is not null)
   and not exists (select from deleted_items d where d.item_kind = t.item_kind and d.item_id = t.item_id)
   limit 500;
 

@@ -1,4 +1,5 @@
 import { closeLocalEngines } from '#features/translation/server/engines.ts';
+import { watchAsked } from '#features/translation/server/hand-over.ts';
 import { takeUpJob } from '#features/translation/server/jobs.ts';
 import { translationWorker } from '#features/translation/server/worker.ts';
 import { openDatabase } from '#platform/database/database.ts';
@@ -32,6 +33,7 @@ export async function startWorker({ settings, address }: WorkerOptions): Promise
     tasks: Object.assign({}, ...workers.map((worker) => worker.tasks)),
     everyMinute: workers.flatMap((worker) => worker.everyMinute),
   });
+  const asked = watchAsked({ db, address, log });
   // The settings may name an engine that was not there before.
   await enqueue(db, { name: takeUpJob, payload: {}, key: takeUpJob });
   return {
@@ -39,6 +41,7 @@ export async function startWorker({ settings, address }: WorkerOptions): Promise
       // Jobs are told first: whoever is refused by an engine that closes would ask it again.
       const stopped = jobs.stop();
       await closeLocalEngines();
+      await asked.stop();
       await stopped;
       stopNotices();
       await db.destroy();

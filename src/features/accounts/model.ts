@@ -19,11 +19,19 @@ export function isStaffOf(viewer: Viewer, subCategoryId: number): boolean {
 
 const day = 86_400;
 
-/** Posting limits: 10 a minute for everyone, 100 a day for members of less than a week (product decisions §3). */
-export function postingLimits(viewer: Viewer, now: Date): Limit[] {
-  const perMinute = { act: 'post', turns: 10, seconds: 60 };
-  const isNew = now.getTime() - viewer.since.getTime() < 7 * day * 1000;
-  return isNew ? [perMinute, { act: 'post', turns: 100, seconds: day }] : [perMinute];
+/** A limit that holds only for those who have been members for fewer seconds than `newerThan`. */
+export type PostingRule = Limit & { newerThan?: number };
+
+/** 10 posts a minute for everyone, 100 a day for members of less than a week (product decisions §3). */
+export const postingRules: readonly PostingRule[] = [
+  { act: 'post', turns: 10, seconds: 60 },
+  { act: 'post', turns: 100, seconds: day, newerThan: 7 * day },
+];
+
+/** The posting limits of a member. */
+export function postingLimits(viewer: Pick<Viewer, 'since'>, now: Date): Limit[] {
+  const seconds = (now.getTime() - viewer.since.getTime()) / 1000;
+  return postingRules.filter(({ newerThan }) => newerThan === undefined || seconds < newerThan);
 }
 
 /** Attempts to log in that may fail, for one address and for one e-mail; those that succeed are not counted. */

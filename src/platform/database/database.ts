@@ -1,4 +1,5 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
+import { BatchingDialect } from './batching-driver.ts';
 import { type DatabaseAddress, openPool } from './pool.ts';
 
 /** Queries are written as SQL with explicit row types, so the handle knows no table types. */
@@ -15,5 +16,5 @@ export type DatabaseOptions = {
 export function openDatabase(address: DatabaseAddress, options: DatabaseOptions = {}): Database {
   const { connections = 8, statementTimeout = 10_000 } = options;
   const pool = openPool(address, { connections, statementTimeout });
-  return new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<unknown>({ dialect: new BatchingDialect(pool) });
 }

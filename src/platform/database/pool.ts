@@ -32,7 +32,7 @@ export function openPool(address: DatabaseAddress, { connections, statementTimeo
 const names = new Map<string, string>();
 
 /** The name under which a statement with parameters is prepared, or undefined once there are too many. */
-function nameOf(text: string): string | undefined {
+export function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= preparedLimit) return known;
   const name = `s${names.size + 1}`;

@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database/database.ts';
+import { collectNotices } from '#platform/database/notices.ts';
 
 /** What one write dropped, with the number of its row. */
 export type Drop = { id: number; tags: string[] };
@@ -14,10 +15,13 @@ const listenersOf = new WeakMap<Database, Set<Listener>>();
  */
 export async function transact<Result>(db: Database, run: (tx: Database) => Promise<Result>): Promise<Result> {
   const drops: Drop[] = [];
+  let tellOthers: (() => void) | undefined;
   const result = await db.transaction().execute(async (tx) => {
     dropsOf.set(tx, drops);
+    tellOthers = collectNotices(db, tx);
     return run(tx);
   });
+  tellOthers?.();
   if (drops.length > 0) for (const listener of listenersOf.get(db) ?? []) listener(drops);
   return result;
 }

@@ -1,12 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { openDatabase } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
+import { listen } from '#platform/database/listen.ts';
 import type { DatabaseAddress } from '#platform/database/pool.ts';
 import type { Log } from '#platform/log/log.ts';
 import { type Drop, onCommittedDrops } from './committed-drops.ts';
+import { dropsChannel } from './drop-queries.ts';
 import { mayLag } from './entry-store.ts';
 import { followDrops } from './follow-drops.ts';
-import { listenForDrops } from './listen-drops.ts';
 import { notifyDrops } from './notify-drops.ts';
 import { spaceOut } from './space-out.ts';
 
@@ -64,7 +65,7 @@ export function openDropFeed({ db, address, log, listens }: DropFeedOptions): Dr
   const everyMs = listens ? pollMs : pollAloneMs;
   const follower = followDrops({ db: reader, log, everyMs, onDrops: take, onLook: sight.hasLooked });
   const listener = listens
-    ? listenForDrops({ address, onNotice: follower.lookNow, onStanding: sight.isListening })
+    ? listen({ address, channel: dropsChannel, name: 'tatami drops', onNotice: follower.lookNow, onStanding: sight.isListening })
     : { close: () => Promise.resolve() };
   return {
     follow(listeners) {

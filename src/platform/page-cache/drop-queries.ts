@@ -45,11 +45,6 @@ export async function findOldestOpen(db: Database): Promise<string> {
   return rows[0]?.xid ?? '0';
 }
 
-/** Tells every process that listens to look at the table. */
-export async function notifyListeners(db: Database): Promise<void> {
-  await sql`select pg_notify(${dropsChannel}, '')`.execute(db);
-}
-
 /** Forgets rows older than ten minutes, the longest that any page is kept. */
 export async function sweepDrops(db: Database): Promise<void> {
   await sql`delete from dropped_tags where at < now() - interval '10 minutes'`.execute(db);

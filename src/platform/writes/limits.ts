@@ -1,13 +1,20 @@
 import type { Database } from '#platform/database/database.ts';
 import { requestError } from '#shared/errors.ts';
 import type { Limit } from '#shared/limit.ts';
-import { countTurn, giveTurnBack } from './write-queries.ts';
+import type { TakenTurn } from './turn-sql.ts';
+import { countTurns, giveTurnBack } from './write-queries.ts';
 
 /** Takes a turn in each window. Throws `request.too_many` with the seconds to wait; the turn is not taken then. */
 export async function takeTurns(tx: Database, subject: string, limits: readonly Limit[]): Promise<void> {
+  requireTurns(limits, await countTurns(tx, { subject, limits }));
+}
+
+/** Throws `request.too_many` where more turns were taken than there are; the write that is refused gives its own back. */
+export function requireTurns(limits: readonly Limit[], taken: readonly TakenTurn[]): void {
   for (const { act, turns, seconds } of limits) {
-    const { taken, wait } = await countTurn(tx, { subject, act: `${act}/${seconds}`, seconds });
-    if (taken > turns) throw requestError('request.too_many', { retryAfter: Math.max(1, wait) });
+    const found = taken.find((one) => one.act === `${act}/${seconds}`);
+    if (found === undefined || found.taken <= turns) continue;
+    throw requestError('request.too_many', { retryAfter: Math.max(1, Math.ceil(seconds - found.passed)) });
   }
 }
 

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
+import { keepQuery } from '#platform/database/kept-query.ts';
 import type { Locale } from '#shared/locales.ts';
 import type { User } from '../contract.ts';
 import type { Viewer } from '../model.ts';
+import { moderatorLocalesSql } from './moderators-sql.ts';
+import { viewerSql } from './viewer-sql.ts';
 
 type DemoUser = {
   id: string;
@@ -60,27 +63,26 @@ export async function findUserByToken(db: Database, { tokenHash, locale, now }: 
   return rows[0]?.user;
 }
 
+const askViewer = keepQuery<{ tokenHash: string; now: Date }, Viewer>(
+  (given) => sql<Viewer>`${viewerSql({ tokenHash: given('tokenHash'), now: given('now') })}`,
+);
+
 /** The person of a live access token, as rules of permission need it. */
 export async function findViewerByToken(db: Database, { tokenHash, now }: Omit<Asked, 'locale'>): Promise<Viewer | undefined> {
-  const { rows } = await sql<Viewer>`
-    select u.id, u.is_admin as "isAdmin", u.is_paid as "isPaid", u.created_at as since, u.locale,
-      to_json(array(select sub_category_id from managed_sub_categories where user_id = u.id)) as manages
-    from access_tokens a join users u on u.id = a.user_id
-    where a.token_hash = decode(${tokenHash}, 'hex') and a.revoked_at is null and a.expires_at > ${now}`.execute(db);
-  return rows[0];
+  const [viewer] = await askViewer(db, { tokenHash, now });
+  return viewer;
 }
 
-/** The languages of those who decide: administrators, and managers where they may, seen in the last 30 days. */
+/** The languages of those who decide over a sub-category. */
 export async function listModeratorLocales(
   db: Database,
   input: { subCategoryId: number; managersDecide: boolean; now: Date },
 ): Promise<Locale[]> {
-  const { rows } = await sql<{ locale: Locale }>`
-    select distinct u.locale::text as locale from users u
-    where u.id in (select id from users where is_admin union all
-        select user_id from managed_sub_categories where ${input.managersDecide}::boolean and sub_category_id = ${input.subCategoryId})
-      and (u.is_admin and not exists (select from access_tokens where user_id = u.id)
-        or exists (select from access_tokens a where a.user_id = u.id and a.created_at > ${input.now}::timestamptz - interval '30 days'))
-    order by locale`.execute(db);
-  return rows.map((row) => row.locale);
+  const locales = moderatorLocalesSql({
+    subCategory: sql`${input.subCategoryId}`,
+    managersDecide: sql`${input.managersDecide}::boolean`,
+    now: sql`${input.now}::timestamptz`,
+  });
+  const { rows } = await sql<{ locales: Locale[] }>`select ${locales} as locales`.execute(db);
+  return rows[0]?.locales ?? [];
 }

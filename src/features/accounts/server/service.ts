@@ -22,6 +22,12 @@ export async function findViewer({ db, token, now }: Pick<RequestContext, 'db' |
   return token === undefined ? undefined : queries.findViewerByToken(db, { tokenHash: hashToken(token), now: now() });
 }
 
+/** The hash by which statements find who is asking (`viewer-sql.ts`). Throws `auth.required` where there is no token. */
+export function requireTokenHash({ token }: Pick<RequestContext, 'token'>): string {
+  if (token === undefined) throw requestError('auth.required');
+  return hashToken(token);
+}
+
 /** Who is asking. Throws `auth.required` for a visitor. */
 export async function requireViewer(context: Pick<RequestContext, 'db' | 'token' | 'now'>): Promise<Viewer> {
   const viewer = await findViewer(context);

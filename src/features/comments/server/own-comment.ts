@@ -1,11 +1,19 @@
 import type { Database } from '#platform/database/database.ts';
-import { type Comment, commentError, commentSchema } from '../contract.ts';
+import { FinishedJson } from '#platform/http/bind.ts';
+import { LateAnswer } from '#platform/writes/write-once.ts';
+import { type WrittenComment, commentError } from '../contract.ts';
 import type { Reading } from './comment-sql.ts';
 import { findOwnJson } from './write-queries.ts';
 
-/** A comment as its author and the desk see it, whatever its state. */
-export async function readOwnComment(db: Database, id: number, reading: Reading): Promise<Comment> {
-  const json = await findOwnJson(db, { id, reading });
-  if (json === undefined) throw commentError('comment.not_found');
-  return commentSchema.parse(JSON.parse(json));
+/** The answer to a write: the comment as its author and the desk see it, whatever its state. */
+export async function answerWritten(
+  tx: Database,
+  { id, reading, message }: { id: number; reading: Reading; message: WrittenComment['message'] },
+): Promise<LateAnswer<FinishedJson<WrittenComment>>> {
+  const read = await findOwnJson(tx, { id, reading });
+  return new LateAnswer(() => {
+    const [row] = read();
+    if (row === undefined) throw commentError('comment.not_found');
+    return new FinishedJson(`{"comment":${row.json},"message":${JSON.stringify(message)}}`);
+  });
 }

@@ -1,47 +1,64 @@
 import { type Viewer, isStaffOf, postingLimits } from '#features/accounts/model.ts';
-import { listModeratorLocales, requireViewer } from '#features/accounts/server/service.ts';
+import { listModeratorLocales, requireTokenHash } from '#features/accounts/server/service.ts';
 import { writeDown } from '#features/desk-log/server/service.ts';
 import { detectLanguage, requestTranslation, storeFirstOriginal } from '#features/translation/server/service.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { FinishedJson } from '#platform/http/bind.ts';
 import type { RequestContext } from '#platform/http/context.ts';
-import { takeTurns } from '#platform/writes/limits.ts';
-import { writeOnce } from '#platform/writes/write-once.ts';
+import { requireTurns } from '#platform/writes/limits.ts';
+import { loadAndWriteOnce } from '#platform/writes/write-once.ts';
+import { requestError } from '#shared/errors.ts';
 import type { ParsedInputOf } from '#shared/operation.ts';
 import { type WrittenComment, commentError, storeComment as operation } from '../contract.ts';
-import { needsApproval } from './approval.ts';
-import { readOwnComment } from './own-comment.ts';
+import { mustWait } from './approval.ts';
+import { answerWritten } from './own-comment.ts';
 import { type CommentPlace, permitStore } from './policy.ts';
+import { type Poster, type Posting, type PostingPlace, claimForPoster, findPosting } from './posting-queries.ts';
 import { followPublication } from './publication.ts';
 import { tagComment } from './tag-comment.ts';
-import { findPlace, insertWritten } from './write-queries.ts';
+import { insertWritten } from './write-queries.ts';
 
 type Input = ParsedInputOf<typeof operation>;
+type Answered = WrittenComment | FinishedJson<WrittenComment>;
 
 /** Registers a comment: pending until it is approved, or public at once where no approval is needed. */
-export async function storeComment(context: RequestContext, input: Input): Promise<WrittenComment> {
-  const viewer = await requireViewer(context);
-  return writeOnce(context, { userId: viewer.id, operation, input }, async (tx) => {
-    const place = await requirePlace(tx, input);
+export async function storeComment(context: RequestContext, input: Input): Promise<Answered> {
+  const member = { tokenHash: requireTokenHash(context), now: context.now() };
+  const load = (tx: Database) => loadPosting(tx, member, input);
+  return loadAndWriteOnce(context, { operation, input, member, claim: claimForPoster, load }, async (tx, posting) => {
+    const { now } = member;
+    const { viewer } = posting;
+    const { id, place, parentId, moderatorLocales, ...custom } = requirePlace(posting, input);
     const permit = permitStore(viewer, place);
-    await takeTurns(tx, `user:${viewer.id}`, postingLimits(viewer, context.now()));
-    const waits = await needsApproval(tx, viewer, place.subCategoryId);
+    requireTurns(postingLimits(viewer, now), posting.turns);
+    const waits = mustWait(viewer, place.subCategoryId, custom);
     const source = await detectLanguage(input.text, { authorLocale: context.locale, chosen: input.source_locale });
     const status = waits ? 'pending' : 'published';
-    const { parentId } = place;
-    const id = await insertWritten(tx, permit, {
-      parentId,
-      source,
-      status,
-      isTranslationOff: input.is_translation_off,
-      now: context.now(),
-    });
+    const isTranslationOff = input.is_translation_off;
+    await insertWritten(tx, permit, { id, parentId, source, status, isTranslationOff, now });
     if (input.tags.length > 0) await tagComment(tx, id, input.tags);
-    await storeFirstOriginal(tx, { kind: 'comment', id, source, fields: { text: input.text } });
-    if (waits) await askForModerators(tx, context, { id, authorId: viewer.id, subCategoryId: place.subCategoryId });
-    else await passAtOnce(tx, viewer, { id, place, isTranslationOff: input.is_translation_off, now: context.now() });
-    const comment = await readOwnComment(tx, id, { locale: context.locale, original: false });
-    return { comment, message: waits ? 'comment.registered' : 'common.successful' };
+    const wish = { locales: waits ? moderatorLocales : [], authorId: viewer.id, urgent: true };
+    await storeFirstOriginal(tx, { kind: 'comment', id, source, fields: { text: input.text } }, wish);
+    if (!waits) await passAtOnce(tx, viewer, { id, place, isTranslationOff, now });
+    const reading = { locale: context.locale, original: false };
+    return answerWritten(tx, { id, reading, message: waits ? 'comment.registered' : 'common.successful' });
   });
+}
+
+async function loadPosting(
+  tx: Database,
+  poster: Poster,
+  { thread_id: threadId, parent_id: parentId }: Input,
+): Promise<Posting & { userId: number }> {
+  const posting = await findPosting(tx, { ...poster, threadId, parentId });
+  if (posting === undefined) throw requestError('auth.required');
+  return { ...posting, userId: posting.viewer.id };
+}
+
+function requirePlace({ found }: Posting, { parent_id: parentId }: Input): PostingPlace {
+  if (found === null) throw commentError('comment.thread_not_found', { field: 'thread_id' });
+  if (parentId !== undefined && !found.hasParent) throw commentError('comment.parent_not_found', { field: 'parent_id' });
+  return found;
 }
 
 type Passed = { id: number; place: CommentPlace; isTranslationOff: boolean; now: Date };
@@ -63,14 +80,4 @@ export async function askForModerators(
 ): Promise<void> {
   const locales = await listModeratorLocales(tx, subCategoryId, now());
   await requestTranslation(tx, { kind: 'comment', id, locales, authorId, urgent: true });
-}
-
-async function requirePlace(
-  tx: Database,
-  { thread_id: threadId, parent_id: parentId }: Input,
-): Promise<CommentPlace & { parentId: number | null }> {
-  const place = await findPlace(tx, { threadId, parentId });
-  if (place === undefined) throw commentError('comment.thread_not_found', { field: 'thread_id' });
-  if (parentId !== undefined && !place.hasParent) throw commentError('comment.parent_not_found', { field: 'parent_id' });
-  return place;
 }

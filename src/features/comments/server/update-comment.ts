@@ -4,6 +4,7 @@ import { writeDownUnlessOwn } from '#features/desk-log/server/service.ts';
 import { dropRevision, storeRevision } from '#features/revisions/server/service.ts';
 import { detectLanguage, storeOriginal } from '#features/translation/server/service.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { FinishedJson } from '#platform/http/bind.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { Permit } from '#platform/session/permit.ts';
 import { takeTurns } from '#platform/writes/limits.ts';
@@ -13,7 +14,7 @@ import type { ParsedInputOf } from '#shared/operation.ts';
 import { type WrittenComment, commentError, updateComment as operation } from '../contract.ts';
 import type { CommentFacts } from '../model.ts';
 import { needsApproval } from './approval.ts';
-import { readOwnComment } from './own-comment.ts';
+import { answerWritten } from './own-comment.ts';
 import { permitUpdate } from './policy.ts';
 import { followPublication } from './publication.ts';
 import { askForModerators } from './store-comment.ts';
@@ -21,6 +22,7 @@ import { requireTags, tagComment } from './tag-comment.ts';
 import { changeWritten, findForWriting } from './write-queries.ts';
 
 type Input = ParsedInputOf<typeof operation>;
+type Answered = WrittenComment | FinishedJson<WrittenComment>;
 type Edit = {
   context: RequestContext;
   writer: Viewer;
@@ -30,7 +32,7 @@ type Edit = {
 };
 
 /** Edits a comment: in place where nobody reads it yet or its writer needs no approval, else as a revision that waits. */
-export async function updateComment(context: RequestContext, input: Input): Promise<WrittenComment> {
+export async function updateComment(context: RequestContext, input: Input): Promise<Answered> {
   const writer = await requireViewer(context);
   return writeOnce(context, { userId: writer.id, operation, input }, async (tx) => {
     const comment = await findForWriting(tx, { id: input.id });
@@ -50,8 +52,8 @@ export async function updateComment(context: RequestContext, input: Input): Prom
     });
     if (waits && comment.status === 'published') await putAside(tx, edit);
     else await changeInPlace(tx, edit);
-    const read = await readOwnComment(tx, comment.id, { locale: context.locale, original: false });
-    return { comment: read, message: waits ? 'comment.registered' : 'common.successful' };
+    const reading = { locale: context.locale, original: false };
+    return answerWritten(tx, { id: comment.id, reading, message: waits ? 'comment.registered' : 'common.successful' });
   });
 }
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { tagsJson } from '#features/tags/server/tag-sql.ts';
 import type { Database } from '#platform/database/database.ts';
+import { keepCommand, keepEach, keepLastQuery } from '#platform/database/kept-query.ts';
 import type { Permit } from '#platform/session/permit.ts';
 import type { Locale } from '#shared/locales.ts';
 import type { CommentFacts, CommentStatus } from '../model.ts';
@@ -40,11 +41,18 @@ export async function findEditableJson(
   return rows[0]?.json;
 }
 
-/** A comment as its author and the desk see it, whatever its state, as JSON. */
-export async function findOwnJson(db: Database, { id, reading }: { id: number; reading: Reading }): Promise<string | undefined> {
-  const { rows } = await sql<{ json: string }>`select json_build_object(${commentPairs(reading)})::text as json
-    from comments c ${commentJoins(reading)} where c.id = ${id} and c.deleted_at is null`.execute(db);
-  return rows[0]?.json;
+const ownJsonFor = keepEach(
+  ({ locale, original }: Reading) => `${locale} ${original}`,
+  (reading) =>
+    keepLastQuery<{ id: number }, { json: string }>(
+      (given) => sql<{ json: string }>`select json_build_object(${commentPairs(reading)})::text as json
+        from comments c ${commentJoins(reading)} where c.id = ${given('id')} and c.deleted_at is null`,
+    ),
+);
+
+/** A comment as its author and the desk see it, whatever its state, as JSON that is there once its write is committed. */
+export function findOwnJson(tx: Database, { id, reading }: { id: number; reading: Reading }): Promise<() => { json: string }[]> {
+  return ownJsonFor(reading)(tx, { id });
 }
 
 /** A member's own comments in a thread that nobody else sees yet, newest first. */
@@ -74,17 +82,19 @@ export async function listOwnInThread(
   return rows;
 }
 
-type New = { parentId: number | null; source: Locale; status: CommentStatus; isTranslationOff: boolean; now: Date };
+type New = { id: number; parentId: number | null; source: Locale; status: CommentStatus; isTranslationOff: boolean; now: Date };
 
-/** Stores a comment without its text and gives its id. */
-export async function insertWritten(tx: Database, permit: Permit<'comment.store', CommentPlace>, comment: New): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into comments (thread_id, parent_id, user_id, source_locale, status, is_translation_off, created_at, published_at)
-    values (${permit.item.threadId}, ${comment.parentId}, ${permit.userId}, ${comment.source}, ${comment.status}, ${comment.isTranslationOff},
-      ${comment.now}, case when ${comment.status} = 'published' then ${comment.now}::timestamptz end) returning id`.execute(tx);
-  const [row] = rows;
-  if (row === undefined) throw new Error('an insert with returning gave no row');
-  return row.id;
+const insertComment = keepCommand<New & { threadId: number; userId: number }>(
+  (given) => sql`
+    insert into comments (id, thread_id, parent_id, user_id, source_locale, status, is_translation_off, created_at, published_at)
+    overriding system value values (${given('id')}, ${given('threadId')}, ${given('parentId')}, ${given('userId')}, ${given('source')},
+      ${given('status')}, ${given('isTranslationOff')}, ${given('now')},
+      case when ${given('status')} = 'published' then ${given('now')}::timestamptz end)`,
+);
+
+/** Stores a comment without its text under a number that was given out for it. */
+export async function insertWritten(tx: Database, permit: Permit<'comment.store', CommentPlace>, comment: New): Promise<void> {
+  await insertComment(tx, { ...comment, threadId: permit.item.threadId, userId: permit.userId });
 }
 
 type Edit = { source: Locale; status: CommentStatus; isTranslationOff: boolean; now: Date };
@@ -104,18 +114,6 @@ export async function markDeleted(
   { now }: { now: Date },
 ): Promise<void> {
   await sql`update comments set deleted_at = ${now} where id = ${permit.item.id}`.execute(tx);
-}
-
-/** Where a comment would go, and whether its parent can be answered; a reply to a reply goes to the reply's parent. */
-export async function findPlace(
-  tx: Database,
-  input: { threadId: number; parentId: number | undefined },
-): Promise<(CommentPlace & { parentId: number | null; hasParent: boolean }) | undefined> {
-  const { rows } = await sql<CommentPlace & { parentId: number | null; hasParent: boolean }>`
-    select t.id as "threadId", t.sub_category_id as "subCategoryId", coalesce(p.parent_id, p.id) as "parentId", p.id is not null as "hasParent"
-    from readable_threads t left join readable_comments p on p.id = ${input.parentId ?? null}::bigint and p.thread_id = t.id
-    where t.id = ${input.threadId}`.execute(tx);
-  return rows[0];
 }
 
 /** How many of a member's comments are published, up to 100. */

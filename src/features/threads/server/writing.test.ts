@@ -146,8 +146,9 @@ test('publishing asks for the twelve other languages in the same transaction', a
     { state: 'original', count: 1 },
     { state: 'pending', count: 12 },
   ]);
-  const jobs = await sql`select from graphile_worker.jobs where key = ${`translate:thread:${body.id}`}`.execute(stage.db);
-  expect(jobs.rows).toHaveLength(1);
+  const asked = await sql`select from translation_requests where item_kind = 'thread' and item_id = ${body.id}
+    and asked_as is not null`.execute(stage.db);
+  expect(asked.rows).toHaveLength(1);
 });
 
 test('a held thread is only translated for those who decide', async () => {

@@ -7,6 +7,9 @@ export const translateItemJob = 'translation.translate_item';
 /** Looks for what waits without a job: new engines, a new day's budget, anything that got lost. */
 export const takeUpJob = 'translation.take_up';
 
+/** On this channel workers hear that items were asked for. */
+export const askedChannel = 'asked_translations';
+
 export type TranslateItemPayload = { kind: ItemKind; id: number };
 
 /** Whose readers wait: moderators first, then everyone's new posts, then what is taken up again. */
@@ -22,7 +25,7 @@ export async function enqueueItemAt(tx: Database, item: TranslateItemPayload, ru
   await enqueueAtLatest(tx, { ...jobOf(item), priority: priorities.again, runAt });
 }
 
-/** The key by which an item has one waiting job at most. The job reads what to do from the table, so it is never stale. */
+/** The key by which an item has one waiting job at most; `handOverAsked` writes the same. The job reads what to do from the table, so it is never stale. */
 function jobOf({ kind, id }: TranslateItemPayload) {
   return { name: translateItemJob, payload: { kind, id }, key: `translate:${kind}:${id}` };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
+import { keepCommand } from '#platform/database/kept-query.ts';
 import type { Locale } from '#shared/locales.ts';
 import type { PassageState } from '#shared/passage.ts';
 import type { ItemKind } from '../model.ts';
@@ -20,16 +21,20 @@ export type StoredText = {
   by_user_id: number | null;
 };
 
-/** Writes texts over whatever stood in their places. */
-export async function putTexts(db: Database, rows: StoredText[]): Promise<void> {
-  await sql`
+const writeTexts = keepCommand<{ rows: string }>(
+  (given) => sql`
     insert into texts (item_kind, item_id, field, locale, state, text, html, excerpt, source_hash, engine, by_user_id)
     select item_kind, item_id, field, locale, state, text, html, excerpt, decode(source_hash, 'hex'), engine, by_user_id
-      from json_to_recordset(${JSON.stringify(rows)}::json) as x(item_kind text, item_id bigint, field text, locale text, state text, text text,
+      from json_to_recordset(${given('rows')}::json) as x(item_kind text, item_id bigint, field text, locale text, state text, text text,
         html text, excerpt text, source_hash text, engine text, by_user_id bigint)
     on conflict (item_kind, item_id, field, locale) do update set state = excluded.state, text = excluded.text, html = excluded.html,
       excerpt = excluded.excerpt, source_hash = excluded.source_hash, engine = excluded.engine, by_user_id = excluded.by_user_id,
-      glossary_version = null, updated_at = now()`.execute(db);
+      glossary_version = null, updated_at = now()`,
+);
+
+/** Writes texts over whatever stood in their places. */
+export function putTexts(db: Database, rows: StoredText[]): Promise<void> {
+  return writeTexts(db, { rows: JSON.stringify(rows) });
 }
 
 /** Which item, in the words of the table. */
@@ -84,29 +89,6 @@ export async function outdateTranslations(
     where item_kind = ${kind} and item_id = ${id} and field = ${field} and state <> 'original'`.execute(db);
 }
 
-type Wanted = ItemRef & { locales: Locale[]; reopened: PassageState[] };
-
-/**
- * Makes a pending row for each locale an item lacks, and of those whose state is among `reopened`. Gives how many texts of
- * these locales now wait for a worker.
- */
-export async function putPending(db: Database, { kind, id, locales, reopened }: Wanted): Promise<number> {
-  // What waited before is counted as it was before this statement, so nothing is counted twice.
-  const { rows } = await sql<{ waiting: number }>`
-    with put as (
-      insert into texts (item_kind, item_id, field, locale, state, source_hash)
-      select o.item_kind, o.item_id, o.field, l.locale, 'pending', o.source_hash
-        from texts o cross join unnest(${locales}::text[]) as l(locale)
-       where o.item_kind = ${kind} and o.item_id = ${id} and o.state = 'original' and o.locale <> l.locale
-      on conflict (item_kind, item_id, field, locale) do update
-        set state = 'pending', source_hash = excluded.source_hash, updated_at = now()
-        where texts.state = any(${reopened}::text[])
-      returning 1)
-    select (select count(*) from put) + (select count(*) from texts where item_kind = ${kind} and item_id = ${id}
-      and locale = any(${locales}::text[]) and state in ('pending', 'outdated')) as waiting`.execute(db);
-  return rows[0]?.waiting ?? 0;
-}
-
 /** Says that the author wants no translation of an item: what there is goes, nothing new is made. */
 export async function putOff(db: Database, { kind, id, locales }: ItemRef & { locales: Locale[] }): Promise<void> {
   await sql`
@@ -116,14 +98,6 @@ export async function putOff(db: Database, { kind, id, locales }: ItemRef & { lo
      where o.item_kind = ${kind} and o.item_id = ${id} and o.state = 'original' and o.locale <> l.locale
     on conflict (item_kind, item_id, field, locale) do update set state = 'off', text = null, html = null, excerpt = null,
       engine = null, by_user_id = null, source_hash = excluded.source_hash, updated_at = now()`.execute(db);
-}
-
-/** Notes who asked for the translation of an item, and that its tries begin anew. */
-export async function putRequest(db: Database, { kind, id, authorId }: ItemRef & { authorId: number | null }): Promise<void> {
-  await sql`insert into translation_requests (item_kind, item_id, author_id) values (${kind}, ${id}, ${authorId})
-    on conflict (item_kind, item_id) do update set author_id = excluded.author_id, failures = 0, requested_at = now()`.execute(
-    db,
-  );
 }
 
 export async function deleteRequest(db: Database, { kind, id }: ItemRef): Promise<void> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestDatabase, createTestDatabase } from '../../../../tests/support/database.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
+import { handOverAsked } from './request-queries.ts';
 import { declineTranslation, removeTexts, requestTranslation, storeOriginal } from './service.ts';
 
 let database: TestDatabase;
@@ -33,6 +34,7 @@ async function statesOf(id: number, field = 'title'): Promise<Record<string, str
 }
 
 async function jobsOf(id: number): Promise<{ key: string; priority: number }[]> {
+  await handOverAsked(db);
   const { rows } = await sql<{ key: string; priority: number }>`select key, priority from graphile_worker.jobs
     where key = ${`translate:thread:${id}`}`.execute(db);
   return rows;

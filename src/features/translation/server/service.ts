@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#platform/database/database.ts';
+import { notifyAfterCommit } from '#platform/database/notices.ts';
 import { excerptOf, renderMarkdown } from '#platform/markdown/markdown.ts';
 import { type Locale, locales as allLocales } from '#shared/locales.ts';
 import { type PassageState, isShown } from '#shared/passage.ts';
 import { type ItemKind, isMarkdown } from '../model.ts';
 import { detectLanguageOf } from './detection/detect-language.ts';
 import { converterName } from './engine/converter.ts';
-import { enqueueItem, priorities } from './jobs.ts';
+import { askedChannel, priorities } from './jobs.ts';
 import { deleteMemory } from './memory-queries.ts';
 import { putAwaited } from './awaited-queries.ts';
 import * as queries from './queries.ts';
+import { putNewItem, putRequest } from './request-queries.ts';
 import { retireTranslations } from './retire.ts';
 import { keyOf } from './segments/normalise.ts';
 import { segmentsOf } from './segments/segment.ts';
@@ -38,9 +40,16 @@ export async function storeWrittenFields(db: Database, fields: readonly WrittenF
 /** What a member wrote: the fields of an item and the language they are in. */
 export type WrittenItem = { kind: ItemKind; id: number; source: Locale; fields: Readonly<Record<string, string>> };
 
-/** Stores what a member wrote of an item that is new, and so has no texts yet. */
-export async function storeFirstOriginal(tx: Database, item: WrittenItem): Promise<void> {
-  await queries.putTexts(tx, rowsOf(item));
+/**
+ * Stores what a member wrote of an item that is new, and so has no texts yet. With a wish it is asked for in other locales,
+ * as `requestTranslation` does it, in the same statement.
+ */
+export async function storeFirstOriginal(tx: Database, item: WrittenItem, wish?: TranslationWish): Promise<void> {
+  const { kind, id, source } = item;
+  const locales = localesOf(wish?.locales ?? []).filter((locale) => locale !== source);
+  const priority = priorityOf(wish);
+  await putNewItem(tx, { kind, id, source, rows: rowsOf(item), locales, authorId: wish?.authorId ?? null, priority });
+  if (locales.length > 0) await notifyAfterCommit(tx, askedChannel);
 }
 
 function rowsOf({ kind, id, source, fields }: WrittenItem): queries.StoredText[] {
@@ -69,30 +78,37 @@ export async function storeOriginal(tx: Database, { kind, id, source, fields }: 
 }
 
 /** Which locales an item shall be readable in, and who wrote it. */
-export type TranslationRequest = {
-  kind: ItemKind;
-  id: number;
+export type TranslationWish = {
   locales: readonly Locale[] | 'all';
   authorId: number;
   /** Somebody waits for it, such as the moderator who has to approve it. */
   urgent?: boolean;
 };
 
+export type TranslationRequest = TranslationWish & { kind: ItemKind; id: number };
+
 /** States from which a text begins anew. Publishing it to all takes back its author's earlier wish for no translation. */
 const asked: PassageState[] = ['failed', 'budget', 'no_engine'];
 const published: PassageState[] = [...asked, 'off'];
 
 /**
- * Asks for the translation of an item into the locales it lacks: a pending row for each and one job for the item, which
- * says within a moment what became of them.
+ * Asks for the translation of an item into the locales it lacks: a pending row for each and a note for the workers, who say
+ * within a moment what became of them.
  */
 export async function requestTranslation(tx: Database, request: TranslationRequest): Promise<void> {
-  const { kind, id, authorId, urgent = false } = request;
-  const locales = request.locales === 'all' ? [...allLocales] : [...request.locales];
-  const waiting = await queries.putPending(tx, { kind, id, locales, reopened: request.locales === 'all' ? published : asked });
-  if (waiting === 0) return;
-  await queries.putRequest(tx, { kind, id, authorId });
-  await enqueueItem(tx, { kind, id }, urgent ? priorities.urgent : priorities.usual);
+  const { kind, id, authorId } = request;
+  const reopened = request.locales === 'all' ? published : asked;
+  const locales = localesOf(request.locales);
+  await putRequest(tx, { kind, id, locales, reopened, authorId, priority: priorityOf(request) });
+  await notifyAfterCommit(tx, askedChannel);
+}
+
+function localesOf(locales: TranslationWish['locales']): Locale[] {
+  return locales === 'all' ? [...allLocales] : [...locales];
+}
+
+function priorityOf(wish: TranslationWish | undefined): number {
+  return wish?.urgent === true ? priorities.urgent : priorities.usual;
 }
 
 /** Seconds for which a language counts as awaited after its readers were heard of. */

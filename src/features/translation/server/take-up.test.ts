@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, createTestDatabase } from '../../../../tests/support/database.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
+import { handOverAsked } from './request-queries.ts';
 import { requestTranslation, storeOriginal } from './service.ts';
 import { takeUpWaiting } from './take-up.ts';
 
@@ -30,6 +31,7 @@ async function leaveLying(id: number, state: string): Promise<void> {
   await sql`update texts set state = ${state}, updated_at = now() - interval '3 minutes' where item_id = ${id} and locale = 'ja'`.execute(
     db,
   );
+  await handOverAsked(db);
   await sql`delete from graphile_worker._private_jobs`.execute(db);
 }
 
@@ -57,10 +59,14 @@ test('texts without an engine wait until there is one', async () => {
   expect(await jobs()).toEqual(['translate:comment:1']);
 });
 
-test('what has a job, what its author declined and what is done are left alone', async () => {
+test('what is asked for, what has a job, what its author declined and what is done are left alone', async () => {
   await leaveLying(1, 'off');
   await storeOriginal(db, { kind: 'comment', id: 2, source: 'pt', fields: { text: 'Olá' } });
   await requestTranslation(db, { kind: 'comment', id: 2, locales: ['ja'], authorId: bruno, urgent: true });
+  await sql`update texts set updated_at = now() - interval '3 minutes'`.execute(db);
+  await takeUpWaiting(db, engine, new Date());
+  expect(await jobs()).toEqual([]);
+  await handOverAsked(db);
   await takeUpWaiting(db, engine, new Date());
   const { rows } = await sql`select key, priority from graphile_worker.jobs`.execute(db);
   expect(rows).toEqual([{ key: 'translate:comment:2', priority: -10 }]);

@@ -126,6 +126,8 @@ export async function listLeftLying(
              where o.item_kind = t.item_kind and o.item_id = t.item_id and o.field = t.field and o.state = 'original')
            else t.updated_at < now() - interval '2 minutes' end
        and not exists (select from graphile_worker.jobs j where j.key = 'translate:' || t.item_kind || ':' || t.item_id)
+       and not exists (select from translation_requests r where r.item_kind = t.item_kind and r.item_id = t.item_id
+         and r.asked_as is not null)
        and not exists (select from deleted_items d where d.item_kind = t.item_kind and d.item_id = t.item_id)
      limit 500`.execute(db);
   return rows;

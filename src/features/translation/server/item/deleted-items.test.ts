@@ -5,6 +5,7 @@ import { type ChatServer, startChatServer } from '../../../../../tests/support/c
 import { flores } from '../../../../../tests/support/flores.ts';
 import { silence } from '#platform/log/log.ts';
 import type { ItemKind } from '../../model.ts';
+import { handOverAsked } from '../request-queries.ts';
 import { requestTranslation } from '../service.ts';
 import { takeUpWaiting } from '../take-up.ts';
 import { translateItem } from './translate-item.ts';
@@ -33,6 +34,7 @@ async function work(item: Item): Promise<number> {
 }
 
 async function isTakenUp({ kind, id }: Item): Promise<boolean> {
+  await handOverAsked(stage.db);
   await sql`delete from graphile_worker._private_jobs`.execute(stage.db);
   await sql`update texts set updated_at = now() - interval '3 minutes'`.execute(stage.db);
   await takeUpWaiting(stage.db, { baseUrl: engine.baseUrl, model: 'flores' }, new Date());

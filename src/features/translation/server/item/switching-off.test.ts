@@ -5,6 +5,7 @@ import { type TestDatabase, createTestDatabase } from '../../../../../tests/supp
 import { flores } from '../../../../../tests/support/flores.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { silence } from '#platform/log/log.ts';
+import { handOverAsked } from '../request-queries.ts';
 import { declineTranslation, requestTranslation, storeOriginal } from '../service.ts';
 import { translateItem } from './translate-item.ts';
 
@@ -29,6 +30,7 @@ afterAll(async () => {
 async function publish(id: number): Promise<void> {
   const item = { kind: 'comment', id } as const;
   await requestTranslation(db, { ...item, locales: 'all', authorId: bruno });
+  await handOverAsked(db);
   await sql`delete from graphile_worker._private_jobs`.execute(db);
   const settings = { baseUrl: engine.baseUrl, apiKey: 'key', model: 'flores' };
   await translateItem({ db, log: silence, now: () => new Date(), settings }, item, new AbortController().signal);
@@ -72,6 +74,7 @@ test('publishing again what is translated already asks for nothing', async () =>
   const asked = engine.calls.length;
   await storeOriginal(db, { kind: 'comment', id: 3, source: 'en', fields: { text: flores.en[2] ?? '' } });
   await requestTranslation(db, { kind: 'comment', id: 3, locales: 'all', authorId: bruno });
+  await handOverAsked(db);
   const { rows } = await sql`select from graphile_worker.jobs where key = 'translate:comment:3'`.execute(db);
   expect([rows.length, engine.calls.length]).toEqual([0, asked]);
   expect(await textsOf(3)).toEqual(before);

@@ -9,6 +9,7 @@ import { silence } from '#platform/log/log.ts';
 import { type Locale, locales } from '#shared/locales.ts';
 import { loadPhrasebook } from '../content.ts';
 import { detectLanguageOf } from '../detection/detect-language.ts';
+import { handOverAsked } from '../request-queries.ts';
 import { requestTranslation, storeOriginal } from '../service.ts';
 import { translateItem } from './translate-item.ts';
 
@@ -47,6 +48,7 @@ type Options = { model?: string | undefined; dailyCharacters?: number; now?: Dat
  */
 async function work({ model = `model-${id}`, dailyCharacters = 300_000, now = new Date() }: Options = {}) {
   const settings = { baseUrl: engine.baseUrl, apiKey: 'key', model, dailyCharacters, callTimeout: 3_000 };
+  await handOverAsked(db);
   await sql`delete from graphile_worker._private_jobs where key = ${`translate:comment:${id}`}`.execute(db);
   await translateItem({ db, log: silence, now: () => now, settings }, { kind: 'comment', id }, new AbortController().signal);
 }

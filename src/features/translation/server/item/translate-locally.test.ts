@@ -14,6 +14,7 @@ import type { EngineOrder } from '../engine/order.ts';
 import { type TranslationSettings, closeLocalEngines } from '../engines.ts';
 import { openModelSource } from '../models/model-source.ts';
 import { pullModel } from '../models/pull-model.ts';
+import { handOverAsked } from '../request-queries.ts';
 import { noteAwaited, requestTranslation, storeOriginal } from '../service.ts';
 import { takeUpWaiting } from '../take-up.ts';
 import { translateItem } from './translate-item.ts';
@@ -65,6 +66,7 @@ async function publish(locale: Locale, text: string): Promise<void> {
 }
 
 async function work(settings: TranslationSettings): Promise<void> {
+  await handOverAsked(db);
   await sql`delete from graphile_worker._private_jobs`.execute(db);
   await translateItem(
     { db, log: silence, now: () => new Date(), settings },
@@ -94,6 +96,7 @@ test('without any service a comment is translated on this machine, as far as the
 test('what no model serves is not taken up again until one does', async () => {
   await publish('ja', 'ようこそ！');
   await work(settingsWith({}));
+  await handOverAsked(db);
   await sql`delete from graphile_worker._private_jobs`.execute(db);
   await takeUpWaiting(db, settingsWith({}), new Date());
   const waiting = sql<{ key: string }>`select key from graphile_worker.jobs where key = ${`translate:comment:${id}`}`;

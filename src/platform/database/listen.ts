@@ -1,20 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import type { DatabaseAddress } from '#platform/database/pool.ts';
-import { dropsChannel } from './drop-queries.ts';
+import type { DatabaseAddress } from './pool.ts';
 
 type Listening = {
   address: DatabaseAddress;
+  channel: string;
+  /** What the connection is called in the database. */
+  name: string;
   onNotice: () => void;
   /** Hears whether the connection stands. */
-  onStanding: (isStanding: boolean) => void;
+  onStanding?: (isStanding: boolean) => void;
 };
 
 const retryMs = 250;
 const farewellMs = 500;
 
-/** Keeps a connection of its own that listens for drops, and makes a new one whenever it is lost. */
-export function listenForDrops({ address, onNotice, onStanding }: Listening): { close: () => Promise<void> } {
+/** Keeps a connection of its own that listens on a channel, and makes a new one whenever it is lost. */
+export function listen({ address, channel, name, onNotice, onStanding = () => undefined }: Listening): {
+  close: () => Promise<void>;
+} {
   const ending = new AbortController();
   const keeping = keepListening();
 
@@ -29,13 +33,13 @@ export function listenForDrops({ address, onNotice, onStanding }: Listening): { 
   /** Resolves when the connection has ended, or never stood. */
   async function listenOnce(): Promise<void> {
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
-    const client = makeClient(address);
+    const client = makeClient(address, name);
     client.on('error', () => end()).on('end', () => end());
     client.on('notification', onNotice);
     ending.signal.addEventListener('abort', () => end());
     try {
       await client.connect();
-      await client.query(`listen ${dropsChannel}`);
+      await client.query(`listen ${channel}`);
       if (!ending.signal.aborted) onStanding(true);
     } catch {
       // The database is away; whoever reads the table says so.
@@ -54,10 +58,10 @@ export function listenForDrops({ address, onNotice, onStanding }: Listening): { 
   };
 }
 
-function makeClient(address: DatabaseAddress): pg.Client {
+function makeClient(address: DatabaseAddress, name: string): pg.Client {
   return new pg.Client({
     ...address,
-    application_name: 'tatami drops',
+    application_name: name,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
     options: '-c idle_session_timeout=0',

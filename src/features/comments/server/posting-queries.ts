@@ -1,0 +1,91 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Viewer, type PostingRule, postingRules } from '#features/accounts/model.ts';
+import { moderatorLocalesSql } from '#features/accounts/server/moderators-sql.ts';
+import { viewerIdSql, viewerSql } from '#features/accounts/server/viewer-sql.ts';
+import { settingSql } from '#features/site-settings/server/settings-sql.ts';
+import type { Database } from '#platform/database/database.ts';
+import { type Given, keepEach, keepQuery } from '#platform/database/kept-query.ts';
+import { type TakenTurn, takeTurnsSql } from '#platform/writes/turn-sql.ts';
+import { type Claim, keepClaim } from '#platform/writes/write-queries.ts';
+import type { Locale } from '#shared/locales.ts';
+import type { Custom } from './approval.ts';
+import type { CommentPlace } from './policy.ts';
+
+/** Who posts, as the token says. */
+export type Poster = { tokenHash: string; now: Date };
+
+/** Where a comment would go, and what decides over it there. */
+export type PostingPlace = Custom & {
+  /** The number that the comment will have. */
+  id: number;
+  place: CommentPlace;
+  /** A reply to a reply goes to the reply's parent. */
+  parentId: number | null;
+  hasParent: boolean;
+  /** In which languages those read who decide over it. */
+  moderatorLocales: Locale[];
+};
+
+/** What a post needs to know before it is decided on; without a place where no thread can be read. */
+export type Posting = { viewer: Viewer; turns: TakenTurn[]; found: PostingPlace | null };
+
+type Asked = Poster & { threadId: number; parentId: number | null; rules: string };
+type Row = { viewer: Omit<Viewer, 'since'> & { since: string }; turns: TakenTurn[]; found: PostingPlace | null };
+
+const askPosting = keepEach(
+  (isReply: boolean) => String(isReply),
+  (isReply) =>
+    keepQuery<Asked, Row>(
+      (given) => sql<Row>`
+        with viewer as materialized (${viewerSql({ tokenHash: given('tokenHash'), now: given('now') })}),
+        turn as (${takeTurnsSql({ subject: sql`'user:' || v.id`, limits: rulesFor(given) })}),
+        place as (${isReply ? replyPlace(given) : threadPlace(given)}),
+        settings as (
+          select ${settingSql('approve')} #>> '{}' as approve, ${settingSql('approve_first')}::int as first,
+            ${settingSql('managers_approve')}::boolean as managers_decide),
+        found as (
+          select nextval('comments_id_seq') as id, json_build_object('threadId', p.id, 'subCategoryId', p.sub_category_id) as place,
+            p.parent_id as "parentId", p.has_parent as "hasParent", s.approve, s.first,
+            case s.approve when 'first' then (select count(*) from (select from comments c where c.user_id = v.id
+              and c.status = 'published' and c.deleted_at is null limit 100) c) else 0 end as published,
+            ${moderatorLocalesSql({
+              subCategory: sql`p.sub_category_id`,
+              managersDecide: sql`s.managers_decide`,
+              now: sql`${given('now')}::timestamptz`,
+            })} as "moderatorLocales"
+            from viewer v cross join place p cross join settings s)
+        select to_json(v) as viewer, (select json_agg(turn) from turn) as turns, (select to_json(found) from found) as found from viewer v`,
+    ),
+);
+
+function rulesFor(given: Given<Asked>): RawBuilder<unknown> {
+  return sql`viewer v join json_to_recordset(${given('rules')}::json) as l(act text, seconds int, "newerThan" int)
+    on l."newerThan" is null or v.since > ${given('now')}::timestamptz - l."newerThan" * interval '1 second'`;
+}
+
+function threadPlace(given: Given<Asked>): RawBuilder<unknown> {
+  return sql`select t.id, t.sub_category_id, ${given('parentId')}::bigint as parent_id, false as has_parent
+    from readable_threads t where t.id = ${given('threadId')}`;
+}
+
+function replyPlace(given: Given<Asked>): RawBuilder<unknown> {
+  return sql`select t.id, t.sub_category_id, coalesce(p.parent_id, p.id) as parent_id, p.id is not null as has_parent
+    from readable_threads t left join readable_comments p on p.id = ${given('parentId')}::bigint and p.thread_id = t.id
+   where t.id = ${given('threadId')}`;
+}
+
+/** Takes the turns of a post and finds who posts and where it goes; undefined where the token is of nobody. */
+export async function findPosting(
+  tx: Database,
+  { threadId, parentId, tokenHash, now }: Poster & { threadId: number; parentId: number | undefined },
+): Promise<Posting | undefined> {
+  const rules = JSON.stringify(postingRules satisfies readonly PostingRule[]);
+  const asked = { tokenHash, now, threadId, parentId: parentId ?? null, rules };
+  const [row] = await askPosting(parentId !== undefined)(tx, asked);
+  return row === undefined ? undefined : { ...row, viewer: { ...row.viewer, since: new Date(row.viewer.since) } };
+}
+
+/** Claims an Idempotency-Key for who posts. */
+export const claimForPoster: Claim<Poster> = keepClaim((given) =>
+  viewerIdSql({ tokenHash: given('tokenHash'), now: given('now') }),
+);
