@@ -15,14 +15,15 @@ export type Scenario = {
 };
 
 const warmCount = 30_000;
-const coldCount = 400;
+const coldCount = 380;
 
 /** Everything that one board process is asked in each round. `etag` is that of the warm page in br. */
 export function listScenarios(content: BenchContent, etag: string | undefined): Scenario[] {
   const { firstThread, threads, memberTokens, adminToken } = content;
   const warm = `/thread/${firstThread + 7}`;
-  // Each thread once a language: a page that is asked for the first time can be in no cache.
-  const fresh = (number: number) => firstThread + 20 + ((number * 7) % (threads - 40));
+  // Each thread once a language: a page that is asked for the first time can be in no cache. A step that divides the number of
+  // threads would come back to the same ones.
+  const fresh = (number: number) => firstThread + 20 + ((number * 11) % (threads - 40));
   const br = { 'accept-encoding': 'br' };
   const overlay = { authorization: adminToken, 'user-language': 'ja' };
   return [
