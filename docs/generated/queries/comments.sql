@@ -12,8 +12,8 @@ with viewer as materialized (select u.id, u.is_admin as "isAdmin", u.is_paid as 
   on l."newerThan" is null or v.since > $2::timestamptz - l."newerThan" * interval '1 second'
   on conflict (subject, act, window_start) do update set taken = turns.taken + 1
   returning act, taken, extract(epoch from now() - window_start)::float8 as passed),
-  place as (select t.id, t.sub_category_id, $4::bigint as parent_id, false as has_parent
-  from readable_threads t where t.id = $5),
+  place as (select t.id, t.sub_category_id, null::bigint as parent_id, false as has_parent
+  from readable_threads t where t.id = $4),
   settings as (
   select coalesce((select value from site_settings where name = 'approve'), '"all"'::jsonb) #>> '{}' as approve, coalesce((select value from site_settings where name = 'approve_first'), '3'::jsonb)::int as first,
   coalesce((select value from site_settings where name = 'managers_approve'), 'false'::jsonb)::boolean as managers_decide),

@@ -10,12 +10,12 @@ import { type Claim, claimKey, findKept, keepAnswer } from './write-queries.ts';
 type Write = { userId: number; operation: { path: string }; input: unknown };
 
 /** A write whose first question finds the member, and what else it needs to know. Loading leaves nothing if it is rolled back. */
-type LoadingWrite<Member, Loaded> = {
+type LoadingWrite<Member, Input, Loaded> = {
   operation: { path: string };
-  input: unknown;
+  input: Input;
   member: Member;
   claim: Claim<Member>;
-  load: (tx: Database) => Promise<Loaded & { userId: number }>;
+  load: (tx: Database, asked: { member: Member; input: Input }) => Promise<Loaded & { userId: number }>;
 };
 
 /** An answer that can be read once the write is committed, because its question travels with the commit. */
@@ -45,16 +45,16 @@ export async function writeOnce<Answer>(
 }
 
 /** The same for a write that finds its member, and everything else it decides on, with one question. */
-export async function loadAndWriteOnce<Member, Loaded, Answer>(
+export async function loadAndWriteOnce<Member, Input, Loaded, Answer>(
   { db, idempotencyKey: key }: Pick<RequestContext, 'db' | 'idempotencyKey'>,
-  { operation: { path: operation }, input, member, claim, load }: LoadingWrite<Member, Loaded>,
+  { operation: { path: operation }, input, member, claim, load }: LoadingWrite<Member, Input, Loaded>,
   write: (tx: Database, loaded: Loaded & { userId: number }) => Promise<Answer | LateAnswer<Answer>>,
 ): Promise<Answer> {
   const inputHash = key === undefined ? '' : createHash('sha256').update(JSON.stringify(input)).digest('hex');
   const answered = transact(db, async (tx) => {
-    if (key === undefined) return write(tx, await load(tx));
+    if (key === undefined) return write(tx, await load(tx, { member, input }));
     const isFirst = await claim(tx, { key, operation, inputHash, ...member });
-    const loaded = await load(tx);
+    const loaded = await load(tx, { member, input });
     const { userId } = loaded;
     const kept = isFirst() ? undefined : await findKept(tx, { userId, key });
     if (kept !== undefined) {

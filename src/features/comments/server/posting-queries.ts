@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Viewer, type PostingRule, postingRules } from '#features/accounts/model.ts';
+import { type Viewer, postingRules } from '#features/accounts/model.ts';
 import { moderatorLocalesSql } from '#features/accounts/server/moderators-sql.ts';
 import { viewerIdSql, viewerSql } from '#features/accounts/server/viewer-sql.ts';
 import { settingSql } from '#features/site-settings/server/settings-sql.ts';
@@ -31,6 +31,8 @@ export type Posting = { viewer: Viewer; turns: TakenTurn[]; found: PostingPlace 
 
 type Asked = Poster & { threadId: number; parentId: number | null; rules: string };
 type Row = { viewer: Omit<Viewer, 'since'> & { since: string }; turns: TakenTurn[]; found: PostingPlace | null };
+
+const rules = JSON.stringify(postingRules);
 
 const askPosting = keepEach(
   (isReply: boolean) => String(isReply),
@@ -64,7 +66,7 @@ function rulesFor(given: Given<Asked>): RawBuilder<unknown> {
 }
 
 function threadPlace(given: Given<Asked>): RawBuilder<unknown> {
-  return sql`select t.id, t.sub_category_id, ${given('parentId')}::bigint as parent_id, false as has_parent
+  return sql`select t.id, t.sub_category_id, null::bigint as parent_id, false as has_parent
     from readable_threads t where t.id = ${given('threadId')}`;
 }
 
@@ -79,7 +81,6 @@ export async function findPosting(
   tx: Database,
   { threadId, parentId, tokenHash, now }: Poster & { threadId: number; parentId: number | undefined },
 ): Promise<Posting | undefined> {
-  const rules = JSON.stringify(postingRules satisfies readonly PostingRule[]);
   const asked = { tokenHash, now, threadId, parentId: parentId ?? null, rules };
   const [row] = await askPosting(parentId !== undefined)(tx, asked);
   return row === undefined ? undefined : { ...row, viewer: { ...row.viewer, since: new Date(row.viewer.since) } };

@@ -24,8 +24,8 @@ type Answered = WrittenComment | FinishedJson<WrittenComment>;
 /** Registers a comment: pending until it is approved, or public at once where no approval is needed. */
 export async function storeComment(context: RequestContext, input: Input): Promise<Answered> {
   const member = { tokenHash: requireTokenHash(context), now: context.now() };
-  const load = (tx: Database) => loadPosting(tx, member, input);
-  return loadAndWriteOnce(context, { operation, input, member, claim: claimForPoster, load }, async (tx, posting) => {
+  const asking = { operation, input, member, claim: claimForPoster, load: loadPosting };
+  return loadAndWriteOnce(context, asking, async (tx, posting) => {
     const { now } = member;
     const { viewer } = posting;
     const { id, place, parentId, moderatorLocales, ...custom } = requirePlace(posting, input);
@@ -47,10 +47,9 @@ export async function storeComment(context: RequestContext, input: Input): Promi
 
 async function loadPosting(
   tx: Database,
-  poster: Poster,
-  { thread_id: threadId, parent_id: parentId }: Input,
+  { member, input: { thread_id: threadId, parent_id: parentId } }: { member: Poster; input: Input },
 ): Promise<Posting & { userId: number }> {
-  const posting = await findPosting(tx, { ...poster, threadId, parentId });
+  const posting = await findPosting(tx, { ...member, threadId, parentId });
   if (posting === undefined) throw requestError('auth.required');
   return { ...posting, userId: posting.viewer.id };
 }
