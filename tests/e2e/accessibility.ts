@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './reader.ts';
 
 /** High enough that no bar that stays in place covers anything. */
-const height = 9_000;
+const height = 12_000;
 
 /** A phone in the dark and a desk in the light: each width and each theme once. */
 const looks = [
