@@ -49,7 +49,9 @@ export class Batch implements pg.Submittable {
   }
 
   submit(connection: pg.Connection): void {
-    const unsynced: pg.Connection = Object.create(connection, { sync: { value: () => undefined } });
+    const unsent = { value: () => undefined };
+    // Nor is a statement closed whose values cannot be sent: `pg` would go on taking it for parsed.
+    const unsynced: pg.Connection = Object.create(connection, { sync: unsent, close: unsent });
     connection.stream.cork();
     for (const query of this.#queries) if (this.#failure === undefined) query.prepare(unsynced);
     connection.sync();

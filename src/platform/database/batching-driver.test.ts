@@ -96,3 +96,18 @@ test('outside a transaction nothing is put off', async () => {
   await setMark(db, { mark: 1 });
   expect((await countBelow(db, { limit: 100 }))()).toEqual([{ total: 1 }]);
 });
+
+test('an answer to a question without values is there as well', async () => {
+  const countAll = keepLastQuery<Record<string, never>, { total: number }>(() => sql`select count(*) as total from marks`);
+  const read = await db.transaction().execute(async (tx) => {
+    await setMark(tx, { mark: 1 });
+    return countAll(tx, {});
+  });
+  expect(read()).toEqual([{ total: 1 }]);
+});
+
+test('a transaction of another kind than usual is refused instead of being one of the usual kind', async () => {
+  const serializable = db.transaction().setIsolationLevel('serializable').execute(marks);
+  await expect(serializable).rejects.toThrow('as the database is set');
+  expect(await marks()).toEqual([]);
+});

@@ -5,6 +5,7 @@ import {
   type Driver,
   PostgresDialect,
   type QueryResult,
+  type TransactionSettings,
 } from 'kysely';
 import type pg from 'pg';
 import { Batch, type Statement } from './batch.ts';
@@ -38,7 +39,9 @@ class BatchingDriver implements Driver {
     return new BatchingConnection(await this.#pool.connect());
   }
 
-  async beginTransaction(connection: BatchingConnection): Promise<void> {
+  async beginTransaction(connection: BatchingConnection, { isolationLevel, accessMode }: TransactionSettings): Promise<void> {
+    if (isolationLevel !== undefined || accessMode !== undefined)
+      throw new Error('transactions are begun as the database is set');
     connection.begin();
   }
 
@@ -89,7 +92,10 @@ class BatchingConnection implements DatabaseConnection {
     const { sql: text, parameters } = query;
     if (parameters.length === 0) {
       await this.#sendWaiting();
-      return query === nothing ? { rows: [] } : toResult<Row>(await this.#client.query(text));
+      if (query === nothing) return { rows: [] };
+      const result = await this.#client.query<Record<string, unknown>>(text);
+      takerOf(query)?.(result.rows);
+      return toResult<Row>(result);
     }
     const statement: Statement = { name: nameOf(text), text, values: [...parameters] };
     const take = takerOf(query);

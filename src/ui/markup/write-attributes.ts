@@ -8,6 +8,14 @@ const names: Readonly<Record<string, string>> = {
   tabIndex: 'tabindex',
 };
 
+/** Attributes that say their truth in words, beside those that speak to assistive technology or to our own code. */
+const worded = new Set(['contentEditable', 'draggable', 'focusable', 'spellCheck', 'value']);
+const addresses = new Set(['href', 'src', 'action', 'formAction']);
+/** Browsers pass over control characters and spaces before a scheme, and over line ends and tabs within it. */
+const scriptAddress = new RegExp(`^[\\u0000-\\u001F ]*${'javascript'.split('').join('[\\r\\n\\t]*')}[\\r\\n\\t]*:`, 'i');
+/** What React sets in the place of an address that is a script, so that it finds the same when it takes over. */
+const blocked = "javascript:throw new Error('React has blocked a javascript: URL as a security precaution.')";
+
 /** The attributes that React's server renderer makes of an element's props; what a browser only hears of later is left out. */
 export function writeAttributes(props: Readonly<Record<string, unknown>>): string {
   let written = '';
@@ -19,11 +27,11 @@ export function writeAttributes(props: Readonly<Record<string, unknown>>): strin
 }
 
 function valueOf(name: string, value: unknown): string | undefined {
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return addresses.has(name) && scriptAddress.test(value) ? blocked : value;
   if (typeof value === 'number') return String(value);
   if (value === undefined || value === null || typeof value === 'function') return undefined;
   if (typeof value !== 'boolean') throw new Error(`${name} cannot be written as an attribute`);
-  // What speaks to assistive technology or to our own code is said in words, anything else by being there.
-  if (name.startsWith('aria-') || name.startsWith('data-')) return String(value);
+  // Anything else is said by being there.
+  if (worded.has(name) || name.startsWith('aria-') || name.startsWith('data-')) return String(value);
   return value ? '' : undefined;
 }

@@ -57,6 +57,47 @@ test('what is written is what React would have rendered', () => {
   expect(renderToString(<Written />)).toBe(`<div>${renderToString(<Everything />)}</div>`);
 });
 
+const scripts = [
+  'javascript:alert(1)',
+  ' JavaScript:alert(1)',
+  '\u0000\u001fjava\nscript\t:alert(1)',
+  '\tj\ta\tv\ta\ts\tc\tr\ti\tp\tt\r\n:alert(1)',
+];
+const innocent = [
+  '/javascript:1',
+  'xjavascript:1',
+  'javascript',
+  'https://example.org/?a=javascript:1',
+  '#javascript:1',
+  '?cursor="><b>',
+];
+
+test.each([...scripts, ...innocent])('the address %j is written as React writes it', (address) => {
+  const element = (
+    <p>
+      <a href={address}>grip</a>
+      <svg>
+        <use href={address} />
+      </svg>
+      <img src={address} alt="" loading="lazy" />
+      <form action={address}>
+        <button formAction={address}>grip</button>
+      </form>
+    </p>
+  );
+  expect(writeMarkup(element)).toBe(renderToString(element));
+  if (scripts.includes(address)) expect(writeMarkup(element)).not.toContain('alert');
+});
+
+test('truth is said in words where React does so', () => {
+  const element = (
+    <div contentEditable={false} draggable spellCheck={false} data-open={false} inert hidden>
+      <svg focusable={false} />
+    </div>
+  );
+  expect(writeMarkup(element)).toBe(renderToString(element));
+});
+
 test('what only React can render is refused instead of being left out', () => {
   expect(() => writeMarkup(<input name="grip" />)).toThrow('<input>');
   expect(() => writeMarkup(<title>Grip</title>)).toThrow('<title>');
