@@ -182,6 +182,20 @@ test('values come back as they do from statements that travel alone', async () =
   expect(alone[0]).toMatchObject({ ...values, nothing: null, json: { a: [1, null] }, yes: true, half: 1.5, money: '1.50' });
 });
 
+test('statements for which there is no more room to be prepared travel together all the same', async () => {
+  const reads = await db.transaction().execute(async (tx) => {
+    const asked = [];
+    for (let nth = 1; nth <= 500; nth += 1) {
+      const ask = keepLastQuery<{ more: number }, { sum: number }>(
+        (given) => sql`select ${sql.lit(nth)} + ${given('more')}::int as sum`,
+      );
+      asked.push(await ask(tx, { more: 1 }));
+    }
+    return asked;
+  });
+  expect(reads.map((read) => read()[0]?.sum)).toEqual(Array.from({ length: 500 }, (_, index) => index + 2));
+});
+
 test('no failure was left unheard', () => {
   expect(unhandled).toEqual([]);
 });

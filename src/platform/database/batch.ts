@@ -53,9 +53,12 @@ export class Batch implements pg.Submittable {
     // Nor is a statement closed whose values cannot be sent: `pg` would go on taking it for parsed.
     const unsynced: pg.Connection = Object.create(connection, { sync: unsent, close: unsent });
     connection.stream.cork();
-    for (const query of this.#queries) if (this.#failure === undefined) query.prepare(unsynced);
-    connection.sync();
-    connection.stream.uncork();
+    try {
+      for (const query of this.#queries) if (this.#failure === undefined) query.prepare(unsynced);
+    } finally {
+      connection.sync();
+      connection.stream.uncork();
+    }
   }
 
   handleRowDescription(message: unknown): void {
