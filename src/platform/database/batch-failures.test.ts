@@ -119,7 +119,7 @@ test('a connection that ends in the middle of a batch is thrown away, and the ne
     await sleep(tx, { seconds: 1 });
     await setMark(tx, { mark: 2, above: null });
   });
-  await Promise.all([expect(failing).rejects.toThrow(), endSleeper(before)]);
+  await Promise.all([expect(failing).rejects.toMatchObject({ code: '57P01' }), endSleeper(before)]);
   await db.transaction().execute((tx) => setMark(tx, { mark: 3, above: null }));
   expect([await marks(), (await processId(db)) === before]).toEqual([[3], false]);
 });

@@ -118,9 +118,12 @@ class BatchingConnection implements DatabaseConnection {
     const isBegun = this.#transaction === 'begun';
     this.#forget();
     if (!isBegun) return;
-    this.#isLost = true;
-    await this.#client.query('rollback');
-    this.#isLost = false;
+    try {
+      await this.#client.query('rollback');
+    } catch {
+      // The connection is thrown away, and PostgreSQL takes back what it left; what failed before says more.
+      this.#isLost = true;
+    }
   }
 
   release(): void {
