@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Lane } from '../engine/slots.ts';
 import { EngineError } from '../engine/port.ts';
-import { type Asked, type AskedModel, type Told, toldSchema } from './compute-messages.ts';
+import { type Asked, type AskedModel, toldSchema } from './compute-messages.ts';
 
 export type QueueOptions = {
   /** Processes that compute at once; each loads its own models. */
@@ -41,9 +41,9 @@ const processFile = fileURLToPath(import.meta.resolve('#features/translation/ser
 const mostWaiting = 5_000;
 
 /**
- * Translates in processes beside this one, which are given way to and know nothing but models. Whoever waits for an answer comes first, then languages with readers that
- * wait; then what the model that is at hand can do, since another must be loaded. A process that fails or takes too long is
- * ended, and the next one begins afresh.
+ * Translates in processes beside this one, which are given way to and know nothing but models. Whoever waits for an answer
+ * comes first, then languages with readers that wait; then what the model that is at hand can do, since another must be
+ * loaded. A process that fails, takes too long or says what nobody understands is ended, and the next one begins afresh.
  */
 export function openComputeQueue({ processes, memoryBytes, longestMs = 60_000, idleMs = 300_000 }: QueueOptions): ComputeQueue {
   const queue: Waiting[] = [];
@@ -63,7 +63,7 @@ export function openComputeQueue({ processes, memoryBytes, longestMs = 60_000, i
     running.add(one);
     child.unref();
     child.channel?.unref();
-    child.on('message', (message) => finish(one, toldSchema.parse(message)));
+    child.on('message', (message) => finish(one, message));
     child.on('error', (error) => end(one, new EngineError('failed', error.message, { cause: error })));
     child.on('exit', () => end(one, new EngineError('failed', 'the process that translates ended')));
     return one;
@@ -95,7 +95,9 @@ export function openComputeQueue({ processes, memoryBytes, longestMs = 60_000, i
     return queue.splice(place, 1)[0];
   }
 
-  function finish(one: Running, told: Told): void {
+  function finish(one: Running, message: unknown): void {
+    const { data: told, error } = toldSchema.safeParse(message);
+    if (told === undefined) return end(one, new EngineError('failed', error.message));
     const { task } = one;
     if (task?.id !== told.id) return;
     if ('problem' in told) return end(one, new EngineError('failed', told.problem));
