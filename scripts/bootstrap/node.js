@@ -12,12 +12,6 @@ export function findNode() {
   );
 }
 
-/**
- * Room for young objects in MB. Node's 16 leave 40 MB more behind when everything is loaded, and answer no page sooner
- * (docs/benchmarks.md, "Memory and start").
- */
-const flags = ['--max-semi-space-size=8'];
-
 /** Where Node keeps what it compiled, types already taken out, so that the next start neither reads nor compiles it again. */
 const compiled = inCheckout('node_modules', '.cache', 'compiled');
 
@@ -27,7 +21,7 @@ const compiled = inCheckout('node_modules', '.cache', 'compiled');
  */
 export function runForeground(node, words) {
   const env = { NODE_COMPILE_CACHE: compiled, ...process.env };
-  const child = spawn(node, [...flags, ...words], { cwd: checkout, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  const child = spawn(node, words, { cwd: checkout, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   const watching = watchNpm(() => child.kill('SIGTERM'));
   return new Promise((resolve, reject) => {
