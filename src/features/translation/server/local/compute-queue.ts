@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Lane } from '../engine/slots.ts';
 import { EngineError } from '../engine/port.ts';
+import { giveWay } from './give-way.ts';
 import { type Asked, type AskedModel, toldSchema } from './compute-messages.ts';
 
 export type QueueOptions = {
@@ -31,6 +32,8 @@ type Running = {
   child: ChildProcess;
   task: (Waiting & { id: number; begun: number }) | undefined;
   timer: NodeJS.Timeout | undefined;
+  /** Ends that requests hold the task up. */
+  endWay: () => void;
   lastModel: string;
 };
 
@@ -59,7 +62,7 @@ export function openComputeQueue({ processes, memoryBytes, longestMs = 60_000, i
   function begin(): Running {
     // A session of its own, so that its low priority holds beside other processes too.
     const child = fork(processFile, [String(memoryBytes)], { detached: true, execArgv: [], env: {} });
-    const one: Running = { child, task: undefined, timer: undefined, lastModel: '' };
+    const one: Running = { child, task: undefined, timer: undefined, endWay: () => undefined, lastModel: '' };
     running.add(one);
     child.unref();
     child.channel?.unref();
@@ -81,6 +84,7 @@ export function openComputeQueue({ processes, memoryBytes, longestMs = 60_000, i
     one.lastModel = next.model.key;
     one.timer = setTimeout(() => end(one, new EngineError('too_slow', `it took longer than ${longestMs / 1000} s`)), longestMs);
     const asked: Asked = { id: lastId, text: next.text, model: next.model };
+    one.endWay = giveWay(one.child);
     one.child.send(asked);
   }
 
@@ -102,6 +106,7 @@ export function openComputeQueue({ processes, memoryBytes, longestMs = 60_000, i
     if (task?.id !== told.id) return;
     if ('problem' in told) return end(one, new EngineError('failed', told.problem));
     one.task = undefined;
+    one.endWay();
     done.characters += Array.from(task.text).length;
     done.ms += performance.now() - task.begun;
     task.resolve(told.text);
@@ -111,6 +116,7 @@ export function openComputeQueue({ processes, memoryBytes, longestMs = 60_000, i
   function end(one: Running, error?: EngineError): void {
     if (!running.delete(one)) return;
     clearTimeout(one.timer);
+    one.endWay();
     one.child.kill('SIGKILL');
     if (error !== undefined) one.task?.reject(error);
     fill();
