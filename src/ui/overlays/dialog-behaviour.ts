@@ -37,10 +37,12 @@ export function useOverflow(body: RefObject<HTMLElement | null>, isOpen: boolean
       const element = body.current;
       setIsOverflowing(element !== null && element.scrollHeight > element.clientHeight + 1);
     }
-    measure();
+    // With the next picture the page is laid out anyway; at once it would be laid out for this alone.
+    const frame = requestAnimationFrame(measure);
     const throttled = throttleAtEnd(throttleMs, measure);
     window.addEventListener('resize', throttled.run);
     return function stopMeasuring() {
+      cancelAnimationFrame(frame);
       throttled.cancel();
       window.removeEventListener('resize', throttled.run);
     };
