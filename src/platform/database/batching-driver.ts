@@ -130,8 +130,7 @@ class BatchingConnection implements DatabaseConnection {
     this.#client.release(this.#isLost);
   }
 
-  // oxlint-disable-next-line require-yield
-  async *streamQuery(): AsyncIterableIterator<never> {
+  streamQuery(): never {
     throw new Error('answers are not read in pieces');
   }
 

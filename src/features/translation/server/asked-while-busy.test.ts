@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type TestDatabase, createTestDatabase } from '../../../../tests/support/database.ts';
-import { type Database, openDatabase } from '#platform/database/database.ts';
+import { openBoardOfBruno } from '../../../../tests/support/board-of-bruno.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { DatabaseAddress } from '#platform/database/pool.ts';
 import { type Task, startJobs } from '#platform/jobs/start-jobs.ts';
 import { silence } from '#platform/log/log.ts';
 import { transact } from '#platform/page-cache/committed-drops.ts';
@@ -11,24 +12,19 @@ import { enqueueItemAt, translateItemJob } from './jobs.ts';
 import { handOverAsked } from './request-queries.ts';
 import { requestTranslation, storeOriginal } from './service.ts';
 
-let database: TestDatabase;
 let db: Database;
 let bruno: number;
+let address: DatabaseAddress;
+let close: () => Promise<void>;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  db = openDatabase(database.address);
-  const { rows } = await sql<{ id: number }>`insert into users (name, locale) values ('Bruno', 'pt') returning id`.execute(db);
-  bruno = rows[0]?.id ?? 0;
+  ({ db, address, bruno, close } = await openBoardOfBruno());
 });
 beforeEach(async () => {
   for (const table of ['texts', 'translation_requests', 'graphile_worker._private_jobs'])
     await sql`delete from ${sql.raw(table)}`.execute(db);
 });
-afterAll(async () => {
-  await db.destroy();
-  await database.drop();
-});
+afterAll(() => close());
 
 async function askIn(tx: Database, id: number, urgent = false): Promise<void> {
   await storeOriginal(tx, { kind: 'comment', id, source: 'pt', fields: { text: 'Olá' } });
@@ -69,8 +65,8 @@ test('what is asked for while its job runs is done once more afterwards', async 
     runs += 1;
     if (runs === 1) await finished;
   };
-  const running = await startJobs({ address: database.address, log: silence, tasks: { [translateItemJob]: translate } });
-  const watching = watchAsked({ db, address: database.address, log: silence });
+  const running = await startJobs({ address, log: silence, tasks: { [translateItemJob]: translate } });
+  const watching = watchAsked({ db, address, log: silence });
   await ask(1);
   await untilTrue(() => runs === 1);
   await ask(1);

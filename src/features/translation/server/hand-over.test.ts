@@ -1,32 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type TestDatabase, createTestDatabase } from '../../../../tests/support/database.ts';
-import { type Database, openDatabase } from '#platform/database/database.ts';
+import { openBoardOfBruno } from '../../../../tests/support/board-of-bruno.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { DatabaseAddress } from '#platform/database/pool.ts';
 import { silence } from '#platform/log/log.ts';
 import { transact } from '#platform/page-cache/committed-drops.ts';
 import { watchAsked } from './hand-over.ts';
 import { handOverAsked } from './request-queries.ts';
 import { requestTranslation, storeOriginal } from './service.ts';
 
-let database: TestDatabase;
 let db: Database;
 let bruno: number;
+let address: DatabaseAddress;
+let close: () => Promise<void>;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  db = openDatabase(database.address);
-  const { rows } = await sql<{ id: number }>`insert into users (name, locale) values ('Bruno', 'pt') returning id`.execute(db);
-  bruno = rows[0]?.id ?? 0;
+  ({ db, address, bruno, close } = await openBoardOfBruno());
 });
 beforeEach(async () => {
   for (const table of ['texts', 'translation_requests', 'graphile_worker._private_jobs'])
     await sql`delete from ${sql.raw(table)}`.execute(db);
 });
-afterAll(async () => {
-  await db.destroy();
-  await database.drop();
-});
+afterAll(() => close());
 
 async function ask(id: number, { urgent = false } = {}): Promise<void> {
   await transact(db, async (tx) => {
@@ -50,7 +46,7 @@ async function untilJobs(count: number): Promise<number> {
 }
 
 function watch() {
-  return watchAsked({ db, address: database.address, log: silence });
+  return watchAsked({ db, address, log: silence });
 }
 
 async function countListeners(): Promise<number> {

@@ -1,24 +1,18 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestDatabase, createTestDatabase } from '../../../../tests/support/database.ts';
-import { type Database, openDatabase } from '#platform/database/database.ts';
+import { openBoardOfBruno } from '../../../../tests/support/board-of-bruno.ts';
+import type { Database } from '#platform/database/database.ts';
 import { handOverAsked } from './request-queries.ts';
 import { declineTranslation, removeTexts, requestTranslation, storeOriginal } from './service.ts';
 
-let database: TestDatabase;
 let db: Database;
 let bruno: number;
+let close: () => Promise<void>;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  db = openDatabase(database.address);
-  const { rows } = await sql<{ id: number }>`insert into users (name, locale) values ('Bruno', 'pt') returning id`.execute(db);
-  bruno = rows[0]?.id ?? 0;
+  ({ db, bruno, close } = await openBoardOfBruno());
 });
-afterAll(async () => {
-  await db.destroy();
-  await database.drop();
-});
+afterAll(() => close());
 
 type Row = { field: string; locale: string; state: string; text: string | null };
 

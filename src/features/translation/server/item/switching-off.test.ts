@@ -1,30 +1,26 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ChatServer, startChatServer } from '../../../../../tests/support/chat-completions-server.ts';
-import { type TestDatabase, createTestDatabase } from '../../../../../tests/support/database.ts';
+import { openBoardOfBruno } from '../../../../../tests/support/board-of-bruno.ts';
 import { flores } from '../../../../../tests/support/flores.ts';
-import { type Database, openDatabase } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/database.ts';
 import { silence } from '#platform/log/log.ts';
 import { handOverAsked } from '../request-queries.ts';
 import { declineTranslation, requestTranslation, storeOriginal } from '../service.ts';
 import { translateItem } from './translate-item.ts';
 
-let database: TestDatabase;
 let db: Database;
 let engine: ChatServer;
 let bruno: number;
+let close: () => Promise<void>;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  db = openDatabase(database.address);
+  ({ db, bruno, close } = await openBoardOfBruno());
   engine = await startChatServer();
-  const { rows } = await sql<{ id: number }>`insert into users (name, locale) values ('Bruno', 'pt') returning id`.execute(db);
-  bruno = rows[0]?.id ?? 0;
 });
 afterAll(async () => {
   await engine.close();
-  await db.destroy();
-  await database.drop();
+  await close();
 });
 
 async function publish(id: number): Promise<void> {
