@@ -11,6 +11,9 @@ export type Transport = {
 
 export type Call = <O extends Operation>(operation: O, input: InputOf<O>) => Promise<OutputOf<O>>;
 
+/** A call whose answer is given as the JSON that arrived. */
+export type TextCall = <O extends Operation>(operation: O, input: InputOf<O>) => Promise<string>;
+
 /** The answer was not a success. `problem` is undefined if it was not problem JSON, `status` 0 if none arrived. */
 export class CallError extends Error {
   readonly status: number;
@@ -34,12 +37,25 @@ const retried = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
  */
 export function makeCall(transport: Transport): Call {
   return async function call(operation, input) {
-    const { path, init } = toRequest(operation, toFields(input), transport);
-    let response = await send(transport, path, init);
-    if (operation.method === 'get' && retried.has(response.status)) response = await send(transport, path, init);
-    if (!response.ok) throw new CallError(response.status, await readProblem(response));
+    const response = await exchange(transport, operation, input);
     return response.status === 204 ? undefined : await response.json();
   };
+}
+
+/** Like `makeCall`, for who passes an answer on without reading it. */
+export function makeTextCall(transport: Transport): TextCall {
+  return async function callForText(operation, input) {
+    const response = await exchange(transport, operation, input);
+    return response.text();
+  };
+}
+
+async function exchange(transport: Transport, operation: Operation, input: unknown): Promise<Response> {
+  const { path, init } = toRequest(operation, toFields(input), transport);
+  let response = await send(transport, path, init);
+  if (operation.method === 'get' && retried.has(response.status)) response = await send(transport, path, init);
+  if (!response.ok) throw new CallError(response.status, await readProblem(response));
+  return response;
 }
 
 type Fields = Record<string, unknown>;

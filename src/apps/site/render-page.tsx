@@ -15,21 +15,24 @@ type Page = {
   context: EntryContext;
   /** The areas of messages that it speaks with. */
   areas: readonly string[];
+  /** JSON that it carries in elements of its own, by their ids (see `Packed`). */
+  blocks?: ReadonlyMap<string, string>;
   /** Further origins to which a form of the page may lead, by a redirect too. */
   formTargets?: readonly string[];
 };
 
 /** Renders a page whole: the page cache wants finished bytes, and streaming costs a fifth more (page cache spike). */
-export async function renderPage({ url, status, headers, context, areas, formTargets = [] }: Page): Promise<Response> {
+export async function renderPage(page: Page): Promise<Response> {
+  const { status, headers, formTargets = [] } = page;
   const nonce = randomUUID();
-  const { html, policy } = sealScripts(await renderWhole({ url, context, areas }, nonce), { nonce, formTargets });
+  const { html, policy } = sealScripts(await renderWhole(page, nonce), { nonce, formTargets });
   headers.set('content-type', 'text/html; charset=utf-8');
   if (!import.meta.env.DEV) headers.set('content-security-policy', policy);
   return finishedResponse(html, { status, headers });
 }
 
 /** `renderToString` cannot wait for React Router's data stream, so the data is read first and handed over by our own script. */
-async function renderWhole({ url, context, areas }: Pick<Page, 'url' | 'context' | 'areas'>, nonce: string): Promise<string> {
+async function renderWhole({ url, context, areas, blocks = new Map() }: Page, nonce: string): Promise<string> {
   const { locale } = splitLocalePath(new URL(url).pathname);
   const speech = await speechIn(locale, areas);
   const { serverHandoffStream, ...rest } = context;
@@ -42,7 +45,7 @@ async function renderWhole({ url, context, areas }: Pick<Page, 'url' | 'context'
   const script = `window.__reactRouterContext.streamController.enqueue(${quote(data)});window.__reactRouterContext.streamController.close();`;
   const [headEnd, bodyEnd] = [html.indexOf('</head>'), html.lastIndexOf('</body>')];
   const head = putWordsFirst(html.slice(0, headEnd)).replace('<head>', (tag) => tag + writeHeadStart({ locale, nonce, html }));
-  return `<!DOCTYPE html>${head}${html.slice(headEnd, bodyEnd)}<script nonce="${nonce}">${script}</script>${html.slice(bodyEnd)}`;
+  return `<!DOCTYPE html>${head}${html.slice(headEnd, bodyEnd)}${writeBlocks(blocks)}<script nonce="${nonce}">${script}</script>${html.slice(bodyEnd)}`;
 }
 
 /** The server's voices: messages do not change while it runs, except in development. */
@@ -68,6 +71,13 @@ async function readText(stream: ReadableStream<Uint8Array> | undefined): Promise
   const decoder = new TextDecoder();
   for await (const part of stream) text += decoder.decode(part, { stream: true });
   return text;
+}
+
+/** Elements that hold JSON: no script, so the policy need not name them, and nothing in them can end them. */
+function writeBlocks(blocks: ReadonlyMap<string, string>): string {
+  return [...blocks]
+    .map(([id, json]) => `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`)
+    .join('');
 }
 
 /** What could end a script element, or a line in it. */

@@ -21,6 +21,10 @@ function makeClass(base: typeof Response) {
     override async json(): Promise<unknown> {
       return JSON.parse(this.whole);
     }
+
+    override async text(): Promise<string> {
+      return this.whole;
+    }
   };
 }
 

@@ -1,13 +1,13 @@
 import type { ShownComment, ShownComments } from '#features/comments/contract.ts';
 import { CommentList } from '#features/comments/ui/comment-list.tsx';
-import { readThreadPage } from '#features/thread-pages/contract.ts';
+import { type ThreadPage, readThreadPage } from '#features/thread-pages/contract.ts';
 import { nestComments } from '#features/thread-pages/model.ts';
 import { RelatedThreads } from '#features/threads/ui/related-threads.tsx';
 import { ThreadArticle } from '#features/threads/ui/thread-article.tsx';
 import { useThreadTitle } from '#features/threads/ui/use-thread-title.ts';
 import { WithdrawnThread } from '#features/threads/ui/withdrawn-thread.tsx';
 import { localePath } from '#shared/locales.ts';
-import { pack, unpack } from '#shared/packed.ts';
+import { unpackWith } from '#shared/packed.ts';
 import { textIn } from '#shared/passage.ts';
 import { useLocale, useText } from '#ui/messages.tsx';
 import { SectionHeading } from '#ui/pages/section-heading.tsx';
@@ -15,7 +15,7 @@ import { Frame } from '../frame.tsx';
 import { localeOf } from '#apps/site/locale-of.ts';
 import { PageHead } from '../page-head.tsx';
 import { readHomeText } from '../server/articles.server.ts';
-import { call, orMissing } from '../server/calling.server.ts';
+import { callPacked, orMissing } from '../server/calling.server.ts';
 import { PageOriginal } from '../page-original.tsx';
 import { ThreadNews } from '../session/thread-news.tsx';
 import { CommentActions } from '../writing/comment-actions.tsx';
@@ -32,20 +32,20 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   const text = readTextChoice(asked);
   const { id } = params;
   const [page, words] = await Promise.all([
-    orMissing(call(readThreadPage, cursor === undefined ? { id, comment, text } : { id, cursor, text })),
+    orMissing(callPacked(readThreadPage, cursor === undefined ? { id, comment, text } : { id, cursor, text })),
     readHomeText(locale),
   ]);
-  const { thread, related, previous_cursor, next_cursor } = page;
-  const comments = { comments: nestComments(page.comments), previous_cursor, next_cursor };
   const isPart = cursor !== undefined || comment !== undefined || text !== undefined;
-  return { page: pack({ thread, comments, related }), keywords: words.keywords, isPart, isOriginal: text !== undefined };
+  return { page, keywords: words.keywords, isPart, isOriginal: text !== undefined };
 }
+
+const unpackPage = unpackWith((page: ThreadPage) => ({ ...page, comments: { ...page, comments: nestComments(page.comments) } }));
 
 export default function Thread({ loaderData }: Route.ComponentProps) {
   const text = useText();
   const locale = useLocale();
   const { page, keywords, isPart, isOriginal } = loaderData;
-  const { thread, comments, related } = unpack(page);
+  const { thread, comments, related } = unpackPage(page);
   const title = useThreadTitle(thread);
   const allKeywords = [...thread.tags.map((tag) => textIn(tag, 'title', locale)), keywords].join(', ');
   const path = localePath(locale, `/thread/${thread.id}`);

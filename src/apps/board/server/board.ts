@@ -104,9 +104,11 @@ async function answerPage(c: Context, { api, render, settings }: Pages): Promise
     c.header('cache-control', 'no-store');
     return c.redirect(member, 302);
   }
-  const { locale } = splitLocalePath(url.pathname.replace(/(_\/?)?\.data$/, ''));
+  const path = url.pathname.replace(/(_\/?)?\.data$/, '');
+  const { locale } = splitLocalePath(path);
+  const rendering = path === url.pathname ? { api, locale, blocks: new Map<string, string>() } : { api, locale };
   const { key } = toPageKey(`${url.pathname}${url.search}`);
-  const page = await renderWith({ api, locale }, () => render(toReadable(new Request(`http://board${key}`))));
+  const page = await renderWith(rendering, () => render(toReadable(new Request(`http://board${key}`))));
   // The page is the same for everyone, but nothing that saw a token is kept anywhere. What the door lets be kept, it says itself.
   page.headers.set('cache-control', c.req.header('authorization') === undefined ? 'no-cache' : 'private, no-store');
   return page;
