@@ -1,9 +1,10 @@
 import { useLocation } from 'react-router';
 import { type Locale, localeFacts, localePath, locales, splitLocalePath } from '#shared/locales.ts';
 import { useText } from '#ui/messages.tsx';
+import type { Site } from './server/site.server.ts';
 import { useSite } from './use-site.ts';
 
-type PageHeadProps = {
+export type PageHeadProps = {
   /** Without it the page bears the site's name alone, as the home page does. */
   title?: string | undefined;
   description?: string | undefined;
@@ -15,11 +16,17 @@ type PageHeadProps = {
   isIndexed?: boolean;
 };
 
-/** Title, description and addresses of a page; React lifts them into the head. */
-export function PageHead({ title, description, keywords, query = '', finished = locales, isIndexed = true }: PageHeadProps) {
+/** Title, description and addresses of the page being shown; React lifts them into the head. */
+export function PageHead(props: PageHeadProps) {
+  return <HeadElements {...props} site={useSite()} pathname={useLocation().pathname} />;
+}
+
+/** The same for the page of a path. */
+export function HeadElements(props: PageHeadProps & { site: Site; pathname: string }) {
+  const { title, description, keywords, query = '', finished = locales, isIndexed = true } = props;
   const text = useText();
-  const { name, publicUrl } = useSite();
-  const { locale, path } = splitLocalePath(useLocation().pathname.replace(/(.)\/+$/, '$1'));
+  const { name, publicUrl } = props.site;
+  const { locale, path } = splitLocalePath(props.pathname.replace(/(.)\/+$/, '$1'));
   const addressIn = (one: Locale) => `${publicUrl}${localePath(one, path)}${query}`;
   const shown = title === undefined ? name : text('common.title_separator', { title, site: name });
   return (

@@ -51,7 +51,8 @@ async function renderWhole({ url, context, areas, blocks = new Map() }: Page, no
 /** The server's voices: messages do not change while it runs, except in development. */
 const speeches = new Map<string, Speech>();
 
-async function speechIn(locale: Locale, areas: readonly string[]): Promise<Speech> {
+/** The server's voice in a locale. */
+export async function speechIn(locale: Locale, areas: readonly string[]): Promise<Speech> {
   const key = `${locale} ${areas.join(' ')}`;
   const known = speeches.get(key);
   if (known !== undefined) return known;
@@ -73,11 +74,14 @@ async function readText(stream: ReadableStream<Uint8Array> | undefined): Promise
   return text;
 }
 
-/** Elements that hold JSON: no script, so the policy need not name them, and nothing in them can end them. */
+/** Elements that hold JSON: no script, so the policy need not name them. */
 function writeBlocks(blocks: ReadonlyMap<string, string>): string {
-  return [...blocks]
-    .map(([id, json]) => `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`)
-    .join('');
+  return [...blocks].map(([id, json]) => `<script type="application/json" id="${id}">${quoteBlock(json)}</script>`).join('');
+}
+
+/** JSON as such an element holds it: nothing in it can end it. */
+export function quoteBlock(json: string): string {
+  return json.replaceAll('<', '\\u003c');
 }
 
 /** What could end a script element, or a line in it. */

@@ -52,6 +52,8 @@ export type Settings = {
   /** Hosts beside YouTube and Brightcove whose videos may be embedded. */
   videoHosts: string[];
   logLevel: LogLevel;
+  /** How many pages of a kind are made both by React and by their stencil, and compared, before the stencil alone makes them. */
+  pageProofs: number;
   pageCache: {
     /** Bytes that finished answers may take in this process; with 0 none is kept. */
     bytes: number;
@@ -112,6 +114,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     },
     videoHosts: read('VIDEO_HOSTS', hostNames('video.example.org,media.example.org')) ?? [],
     logLevel: read('LOG_LEVEL', oneOf(logLevels, 'info')) ?? 'info',
+    pageProofs: read('PAGE_PROOFS', wholeNumber(1, 1e9, '3')) ?? 3,
     pageCache: {
       bytes: read('PAGE_CACHE_BYTES', wholeNumber(0, 1e12, '134217728')) ?? 128 * 1024 * 1024,
       purgeUrl: read('PURGE_URL', purgeUrl),

@@ -10,13 +10,14 @@ import { problemResponse, toProblem } from '#platform/http/problem.ts';
 import { type Log, openLog } from '#platform/log/log.ts';
 import { requestError } from '#shared/errors.ts';
 import { splitLocalePath } from '#shared/locales.ts';
-import { renderWith } from './calling.server.ts';
+import { type PageApi, renderWith } from './calling.server.ts';
 import { type Door, makeDoor } from './door.ts';
 import { openKeptAnswers } from './kept-answers.ts';
 import { locales } from '#shared/locales.ts';
 import { closeLocalEngines } from '#features/translation/server/engines.ts';
 import { noteAwaited } from '#features/translation/server/service.ts';
 import { openLive } from './live.ts';
+import { ThreadPages } from './thread-pages.server.ts';
 import { memberAddress } from './member-redirect.ts';
 import { toPageKey } from './page-keys.ts';
 import { setOperator, setSite } from './site.server.ts';
@@ -52,7 +53,7 @@ export async function openBoard({ settings, address }: BoardOptions): Promise<Bo
     },
   );
   const build = await import('virtual:react-router/server-build');
-  const render = createRequestHandler(build, import.meta.env.MODE);
+  const pages = openPages({ api, render: createRequestHandler(build, import.meta.env.MODE), log, proofs: settings.pageProofs });
   const kept = openKeptAnswers({ db, address, log, settings, stamp: build.assets.version });
   const live = openLive({
     feed: kept.feed,
@@ -69,7 +70,7 @@ export async function openBoard({ settings, address }: BoardOptions): Promise<Bo
     ),
   );
   app.route('/api', api);
-  app.all('*', (c) => answerPage(c, { api, render, settings }));
+  app.all('*', (c) => answerPage(c, { pages, settings }));
   app.onError((error, c) => {
     log.error({ err: error, path: c.req.path }, 'a page failed');
     return problemResponse(toProblem(error, crypto.randomUUID()).problem);
@@ -88,9 +89,26 @@ export async function openBoard({ settings, address }: BoardOptions): Promise<Bo
   };
 }
 
-type Pages = { settings: Settings; api: Hono; render: (request: Request) => Promise<Response> };
+type Render = (request: Request) => Promise<Response>;
 
-async function answerPage(c: Context, { api, render, settings }: Pages): Promise<Response> {
+/** Makes the page of a path and query: of a thread by its stencil, else by the router. */
+function openPages({ api, render, log, proofs }: { api: Hono; render: Render; log: Log; proofs: number }) {
+  const threads = new ThreadPages({ api, render: renderRoute, proofs, log });
+
+  function renderRoute(key: string, from: PageApi): Promise<Response> {
+    const [path = ''] = key.split('?', 1);
+    const page = path.replace(/(_\/?)?\.data$/, '');
+    const { locale } = splitLocalePath(page);
+    const rendering = page === path ? { api: from, locale, blocks: new Map<string, string>() } : { api: from, locale };
+    return renderWith(rendering, () => render(toReadable(new Request(`http://board${key}`))));
+  }
+
+  return async (key: string) => (await threads.answer(key)) ?? renderRoute(key, api);
+}
+
+type Answering = { settings: Settings; pages: (key: string) => Promise<Response> };
+
+async function answerPage(c: Context, { pages, settings }: Answering): Promise<Response> {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
     return problemResponse(toProblem(requestError('request.method_not_allowed'), crypto.randomUUID()).problem, {
       allow: 'GET, HEAD',
@@ -104,11 +122,7 @@ async function answerPage(c: Context, { api, render, settings }: Pages): Promise
     c.header('cache-control', 'no-store');
     return c.redirect(member, 302);
   }
-  const path = url.pathname.replace(/(_\/?)?\.data$/, '');
-  const { locale } = splitLocalePath(path);
-  const rendering = path === url.pathname ? { api, locale, blocks: new Map<string, string>() } : { api, locale };
-  const { key } = toPageKey(`${url.pathname}${url.search}`);
-  const page = await renderWith(rendering, () => render(toReadable(new Request(`http://board${key}`))));
+  const page = await pages(toPageKey(`${url.pathname}${url.search}`).key);
   // The page is the same for everyone, but nothing that saw a token is kept anywhere. What the door lets be kept, it says itself.
   page.headers.set('cache-control', c.req.header('authorization') === undefined ? 'no-cache' : 'private, no-store');
   return page;

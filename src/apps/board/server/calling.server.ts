@@ -1,12 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Hono } from 'hono';
-import { type Call, CallError, type Transport, makeCall, makeTextCall } from '#shared/call.ts';
+import { type Call, CallError, type TextCall, type Transport, makeCall, makeTextCall } from '#shared/call.ts';
 import { type Locale, defaultLocale } from '#shared/locales.ts';
 import type { InputOf, Operation, OutputOf } from '#shared/operation.ts';
 import { type Packed, packAside } from '#shared/packed.ts';
 
+/** The API as pages ask it. */
+export type PageApi = { request: (path: string, init: RequestInit) => Response | Promise<Response> };
+
 type Rendering = {
-  api: Hono;
+  api: PageApi;
   locale: Locale;
   /** The JSON that the page carries in elements of its own, by their ids. None for the data of a navigation. */
   blocks?: Map<string, string>;
@@ -29,7 +31,8 @@ const transport: Transport = {
 /** Asks the API for a page. */
 export const call: Call = makeCall(transport);
 
-const callForText = makeTextCall(transport);
+/** Asks for an answer as the JSON it is. */
+export const callForText: TextCall = makeTextCall(transport);
 
 /** Like `call`, for a large answer: its JSON reaches the browser as the API wrote it. */
 export async function callPacked<O extends Operation>(operation: O, input: InputOf<O>): Promise<Packed<OutputOf<O>>> {

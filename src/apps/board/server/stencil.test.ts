@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { Stencil } from './stencil.ts';
+
+const page = '<title>Kote</title><a href="/ja/N"></a><a href="/ko/N"></a><p>Small wrist cuts</p><footer>';
+const parts = { title: '<title>Kote</title>', text: '<p>Small wrist cuts</p>' };
+const cut = (cutParts: Record<string, string>) => Stencil.cut(page, cutParts, ['number', 'N']);
+
+test('a stencil gives the page it was cut from, and others like it', () => {
+  const stencil = Stencil.cut(page, parts, ['number', 'N']);
+  expect(stencil?.write({ ...parts, number: 'N' })).toBe(page);
+  expect(stencil?.write({ title: '<title>Men</title>', text: '<p>$&</p>', number: '12' })).toBe(
+    '<title>Men</title><a href="/ja/12"></a><a href="/ko/12"></a><p>$&</p><footer>',
+  );
+});
+
+test('what is missing, empty, there twice or inside of another part makes none', () => {
+  expect(cut({ ...parts, side: '<aside>' })).toBeUndefined();
+  expect(cut({ ...parts, side: '' })).toBeUndefined();
+  expect(cut({ link: '<a href=' })).toBeUndefined();
+  expect(cut({ ...parts, word: 'Small' })).toBeUndefined();
+});
