@@ -16,6 +16,9 @@ const scriptAddress = new RegExp(`^[\\u0000-\\u001F ]*${'javascript'.split('').j
 /** What React sets in the place of an address that is a script, so that it finds the same when it takes over. */
 const blocked = "javascript:throw new Error('React has blocked a javascript: URL as a security precaution.')";
 
+/** How ids of `useId` begin: React counts them through its own walk, so the browser would find others. */
+const counted = '_R_';
+
 /** The attributes that React's server renderer makes of an element's props; what a browser only hears of later is left out. */
 export function writeAttributes(props: Readonly<Record<string, unknown>>): string {
   let written = '';
@@ -27,6 +30,8 @@ export function writeAttributes(props: Readonly<Record<string, unknown>>): strin
 }
 
 function valueOf(name: string, value: unknown): string | undefined {
+  if (name === 'id' && typeof value === 'string' && value.startsWith(counted))
+    throw new Error('ids of useId are for React to write');
   if (typeof value === 'string') return addresses.has(name) && scriptAddress.test(value) ? blocked : value;
   if (typeof value === 'number') return String(value);
   if (value === undefined || value === null || typeof value === 'function') return undefined;

@@ -1,4 +1,4 @@
-import { createContext, use, useState } from 'react';
+import { createContext, use, useId, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { writeMarkup } from './write-markup.ts';
@@ -57,6 +57,10 @@ test('what is written is what React would have rendered', () => {
   expect(renderToString(<Written />)).toBe(`<div>${renderToString(<Everything />)}</div>`);
 });
 
+function Named() {
+  return <div dangerouslySetInnerHTML={{ __html: writeMarkup(<p id={useId()} />) }} />;
+}
+
 const scripts = [
   'javascript:alert(1)',
   ' JavaScript:alert(1)',
@@ -103,4 +107,5 @@ test('what only React can render is refused instead of being left out', () => {
   expect(() => writeMarkup(<title>Grip</title>)).toThrow('<title>');
   expect(() => writeMarkup(<Greeting value="Hello">text</Greeting>)).toThrow('only elements');
   expect(() => writeMarkup(<p style={{ color: 'red' }} />)).toThrow('style');
+  expect(() => renderToString(<Named />)).toThrow('useId');
 });

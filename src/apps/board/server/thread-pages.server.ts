@@ -27,8 +27,6 @@ type Standing = { made: Made | undefined; isBusy: boolean; proven: number; failu
 const plainPath = /^\/thread\/([1-9]\d{0,14})$/;
 /** Stands for the number of a thread in the page that a stencil is cut from: in no text, and no number. */
 const sign = 'number-of-a-thread';
-/** React counts such names through the whole page, so that a part which has one cannot be made alone. */
-const countedName = '"_R_';
 const mostFailures = 3;
 
 /**
@@ -103,7 +101,7 @@ export class ThreadPages {
         speechIn(locale, allAreas),
       ]);
       const markup = writeThreadParts({ page: unpackThreadPage({ json }), speech, keywords, pathname });
-      return isCounted(markup) ? undefined : { ...markup, data: quoteBlock(json) };
+      return { ...markup, data: quoteBlock(json) };
     } catch (error) {
       if (!(error instanceof CallError))
         this.#options.log.warn({ err: error, thread: id, locale }, 'parts of a page were not made');
@@ -114,8 +112,4 @@ export class ThreadPages {
 
 function isSame(one: Response, other: Response): boolean {
   return wholeOf(one) === wholeOf(other) && [...one.headers].join('\n') === [...other.headers].join('\n');
-}
-
-function isCounted({ top, comments, side }: ThreadMarkup): boolean {
-  return [top, comments, side].some((part) => part.includes(countedName));
 }
