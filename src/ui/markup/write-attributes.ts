@@ -19,24 +19,41 @@ const blocked = "javascript:throw new Error('React has blocked a javascript: URL
 /** How ids of `useId` begin: React counts them through its own walk, so the browser would find others. */
 const counted = '_R_';
 
+/** How a prop is written; looked up once for each, since names are asked for thousands of times a page. */
+type Attribute = { isHidden: boolean; before: string; isAddress: boolean; isWorded: boolean };
+const known = new Map<string, Attribute>();
+
 /** The attributes that React's server renderer makes of an element's props; what a browser only hears of later is left out. */
 export function writeAttributes(props: Readonly<Record<string, unknown>>): string {
   let written = '';
   for (const name in props) {
-    const value = hidden.has(name) ? undefined : valueOf(name, props[name]);
-    if (value !== undefined) written += ` ${names[name] ?? name}="${escapeMarkup(value)}"`;
+    const attribute = known.get(name) ?? learn(name);
+    const value = attribute.isHidden ? undefined : valueOf(name, props[name], attribute);
+    if (value !== undefined) written += `${attribute.before}${escapeMarkup(value)}"`;
   }
   return written;
 }
 
-function valueOf(name: string, value: unknown): string | undefined {
-  if (name === 'id' && typeof value === 'string' && value.startsWith(counted))
-    throw new Error('ids of useId are for React to write');
-  if (typeof value === 'string') return addresses.has(name) && scriptAddress.test(value) ? blocked : value;
+function learn(name: string): Attribute {
+  const attribute = {
+    isHidden: hidden.has(name),
+    before: ` ${names[name] ?? name}="`,
+    isAddress: addresses.has(name),
+    isWorded: worded.has(name) || name.startsWith('aria-') || name.startsWith('data-'),
+  };
+  known.set(name, attribute);
+  return attribute;
+}
+
+function valueOf(name: string, value: unknown, { isAddress, isWorded }: Attribute): string | undefined {
+  if (typeof value === 'string') {
+    if (name === 'id' && value.startsWith(counted)) throw new Error('ids of useId are for React to write');
+    return isAddress && scriptAddress.test(value) ? blocked : value;
+  }
   if (typeof value === 'number') return String(value);
   if (value === undefined || value === null || typeof value === 'function') return undefined;
   if (typeof value !== 'boolean') throw new Error(`${name} cannot be written as an attribute`);
   // Anything else is said by being there.
-  if (worded.has(name) || name.startsWith('aria-') || name.startsWith('data-')) return String(value);
+  if (isWorded) return String(value);
   return value ? '' : undefined;
 }

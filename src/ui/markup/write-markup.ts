@@ -6,6 +6,10 @@ import { escapeMarkup } from './escape-markup.ts';
 const refused = new Set(['title', 'meta', 'link', 'script', 'style', 'input', 'select', 'option', 'textarea', 'pre']);
 const empty = new Set(['img', 'br', 'hr', 'wbr', 'source', 'track']);
 
+/** How an element is written, by its name. */
+type Host = { open: string; end: string; close: string };
+const hosts = new Map<string, Host>();
+
 type Page = { html: string; endsInText: boolean };
 
 /**
@@ -41,15 +45,23 @@ function writeElement(type: unknown, props: Record<string, unknown>, page: Page)
 }
 
 function writeHost(name: string, props: Record<string, unknown>, page: Page): void {
-  if (refused.has(name)) throw new Error(`<${name}> is for React to write`);
-  page.html += `<${name}${writeAttributes(props)}${empty.has(name) ? '/>' : '>'}`;
+  const { open, end, close } = hosts.get(name) ?? learn(name);
+  page.html += open + writeAttributes(props) + end;
   page.endsInText = false;
-  if (empty.has(name)) return;
+  if (close === '') return;
   const inner = props['dangerouslySetInnerHTML'];
   if (inner === undefined) write(props['children'], page);
   else page.html += htmlOf(inner);
-  page.html += `</${name}>`;
+  page.html += close;
   page.endsInText = false;
+}
+
+function learn(name: string): Host {
+  if (refused.has(name)) throw new Error(`<${name}> is for React to write`);
+  const isEmpty = empty.has(name);
+  const host = { open: `<${name}`, end: isEmpty ? '/>' : '>', close: isEmpty ? '' : `</${name}>` };
+  hosts.set(name, host);
+  return host;
 }
 
 function htmlOf(inner: unknown): string {
