@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { Kysely } from 'kysely';
 import { BatchingDialect } from './batching-driver.ts';
 import { type DatabaseAddress, openPool } from './pool.ts';
@@ -12,9 +13,15 @@ export type DatabaseOptions = {
   statementTimeout?: number;
 };
 
+/**
+ * Two for each processor: one that computes and one that waits for its disk. More of them only compute in turns, each with
+ * caches of its own: on two processors a page took 1,609 µs of the database with eight, 1,423 with four (16 readers at once).
+ */
+const usualConnections = Math.max(4, 2 * availableParallelism());
+
 /** Opens a database handle on a pool of prepared connections. Close it with `db.destroy()`. */
 export function openDatabase(address: DatabaseAddress, options: DatabaseOptions = {}): Database {
-  const { connections = 8, statementTimeout = 10_000 } = options;
+  const { connections = usualConnections, statementTimeout = 10_000 } = options;
   const pool = openPool(address, { connections, statementTimeout });
   return new Kysely<unknown>({ dialect: new BatchingDialect(pool) });
 }
