@@ -250,7 +250,7 @@ create table texts (
   CHECK ((item_kind ~ '^(thread|comment|revision|tag|category|sub_category|user|notice|dojo_unit)$'::text)),
   CHECK ((state ~ '^(original|translated|converted|human|pending|failed|outdated|budget|no_engine|off)$'::text)),
   FOREIGN KEY (by_user_id) REFERENCES users(id) ON DELETE SET NULL,
-  PRIMARY KEY (item_kind, item_id, field, locale)
+  PRIMARY KEY (item_id, item_kind, field, locale)
 );
 
 create table thread_tags (
