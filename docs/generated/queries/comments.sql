@@ -1,3 +1,105 @@
+-- listCommentsAfter
+with place as materialized (select t.sub_category_id as id, (select (select row_to_json(object) from (select s.id, (select genre_kind from categories where id = s.category_id) as genre_kind, s.icon, h.english as title, h.english as "title_en", h.own as "title_ja") object)
+  from sub_categories s cross join lateral (select max(x.text) filter (where x.locale = 'en') as english, max(x.text) filter (where x.locale = 'ja') as own from texts x where x.item_kind = 'sub_category'
+  and x.item_id = s.id and x.field = 'title' and x.locale in ('en', 'ja')) h where s.id = t.sub_category_id) as json
+  from readable_threads t where t.id = $1),
+  page as materialized (select * from readable_comments c where c.thread_id = $1 and c.parent_id is null and (c.created_at, c.id) > ((timestamptz 'epoch' + $2::double precision * interval '1 microsecond'), $3::bigint) order by c.created_at, c.id limit 20),
+  first as (select created_at, id from page order by created_at, id limit 1),
+  last as (select created_at, id from page order by created_at desc, id desc limit 1)
+  select json_build_object(
+  'comments', (select coalesce(json_agg((select row_to_json(object) from (select c.id, c.thread_id, c.parent_id, (select json from place) as sub_category,
+  "p_o"."text" as "text", "p_w"."text" as "text_ja" , "p_e"."text" as "text_en", coalesce(coalesce("p_w"."html", "p_o"."html"), '') as html, c.source_locale, c.status,
+  coalesce((select json_agg((select row_to_json(object) from (select g.tag_id as id, h.english as title, h.english as "title_en", h.own as "title_ja") object) order by g.position)
+  from "comment_tags" g cross join lateral (select max(x.text) filter (where x.locale = 'en') as english, max(x.text) filter (where x.locale = 'ja') as own from texts x where x.item_kind = 'tag'
+  and x.item_id = g.tag_id and x.field = 'title' and x.locale in ('en', 'ja')) h where g."comment_id" = c.id), '[]'::json) as tags, '[]'::json as images, null as video, u.id as user_id, u.display_name as poster_name, u.avatar as poster_avatar,
+  (u.arts -> 0 ->> 'genre_kind')::int as poster_genre_kind,
+  case when u.is_admin then 'administrator'
+  when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = (select id from place)) then 'manager' end as poster_role,
+  json_build_object('nice', c.nice_count, 'interesting', c.interesting_count, 'surprising', c.surprising_count) as reactions,
+  c.sub_comment_count, c.created_at, c.edited_at, json_build_object('text', json_build_object('state', coalesce("p_w"."state", 'no_engine'), 'engine', "p_w"."engine",
+  'by', (select display_name from users where id = "p_w"."by_user_id"), 'at', "p_w"."updated_at")) as translations,
+  sub.comments as sub_comments, sub.next_cursor as next_sub_cursor) object) order by c.created_at, c.id), '[]'::json)
+  from page c join users u on u.id = c.user_id join texts "p_o" on "p_o"."item_kind" = 'comment' and "p_o"."item_id" = c.id
+  and "p_o"."field" = 'text' and "p_o"."locale" = c.source_locale
+  left join texts "p_w" on "p_w"."item_kind" = 'comment' and "p_w"."item_id" = c.id
+  and "p_w"."field" = 'text' and "p_w"."locale" = $4 left join texts "p_e" on "p_e"."item_kind" = 'comment' and "p_e"."item_id" = c.id
+  and "p_e"."field" = 'text' and "p_e"."locale" = 'en' cross join lateral (select c.id, c.sub_comment_count) parent (key, answers)
+  cross join lateral (select coalesce(json_agg((select row_to_json(object) from (select c.id, c.thread_id, c.parent_id, (select json from place) as sub_category,
+  "p_o"."text" as "text", "p_w"."text" as "text_ja" , "p_e"."text" as "text_en", coalesce(coalesce("p_w"."html", "p_o"."html"), '') as html, c.source_locale, c.status,
+  coalesce((select json_agg((select row_to_json(object) from (select g.tag_id as id, h.english as title, h.english as "title_en", h.own as "title_ja") object) order by g.position)
+  from "comment_tags" g cross join lateral (select max(x.text) filter (where x.locale = 'en') as english, max(x.text) filter (where x.locale = 'ja') as own from texts x where x.item_kind = 'tag'
+  and x.item_id = g.tag_id and x.field = 'title' and x.locale in ('en', 'ja')) h where g."comment_id" = c.id), '[]'::json) as tags, '[]'::json as images, null as video, u.id as user_id, u.display_name as poster_name, u.avatar as poster_avatar,
+  (u.arts -> 0 ->> 'genre_kind')::int as poster_genre_kind,
+  case when u.is_admin then 'administrator'
+  when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = (select id from place)) then 'manager' end as poster_role,
+  json_build_object('nice', c.nice_count, 'interesting', c.interesting_count, 'surprising', c.surprising_count) as reactions,
+  c.sub_comment_count, c.created_at, c.edited_at, json_build_object('text', json_build_object('state', coalesce("p_w"."state", 'no_engine'), 'engine', "p_w"."engine",
+  'by', (select display_name from users where id = "p_w"."by_user_id"), 'at', "p_w"."updated_at")) as translations) object) order by c.created_at, c.id) filter (where c.place <= case when parent.key = $5::bigint then $6::int else 3 end), '[]'::json) as comments,
+  max((extract(epoch from c.created_at) * 1000000)::bigint || '_' || c.id) filter (where c.place = case when parent.key = $5::bigint then $6::int else 3 end and c.is_followed) as next_cursor
+  from (select r.*, row_number() over answers as place, lead(r.id) over answers is not null as is_followed from readable_comments r
+  where r.parent_id = parent.key and parent.answers > 0 window answers as (order by r.created_at, r.id) limit case when parent.key = $5::bigint then $6::int else 3 end + 1) c
+  join users u on u.id = c.user_id join texts "p_o" on "p_o"."item_kind" = 'comment' and "p_o"."item_id" = c.id
+  and "p_o"."field" = 'text' and "p_o"."locale" = c.source_locale
+  left join texts "p_w" on "p_w"."item_kind" = 'comment' and "p_w"."item_id" = c.id
+  and "p_w"."field" = 'text' and "p_w"."locale" = $7 left join texts "p_e" on "p_e"."item_kind" = 'comment' and "p_e"."item_id" = c.id
+  and "p_e"."field" = 'text' and "p_e"."locale" = 'en') sub),
+  'previous_cursor', (select '1_' || (extract(epoch from first.created_at) * 1000000)::bigint || '_' || first.id from first where exists (select from readable_comments c
+  where c.thread_id = $1 and c.parent_id is null and (c.created_at, c.id) < ("first".created_at, "first".id))),
+  'next_cursor', (select '0_' || (extract(epoch from last.created_at) * 1000000)::bigint || '_' || last.id from last where exists (select from readable_comments c
+  where c.thread_id = $1 and c.parent_id is null and (c.created_at, c.id) > ("last".created_at, "last".id)))
+  )::text as json;
+
+-- listCommentsBefore
+with place as materialized (select t.sub_category_id as id, (select (select row_to_json(object) from (select s.id, (select genre_kind from categories where id = s.category_id) as genre_kind, s.icon, h.english as title, h.english as "title_en", h.own as "title_ja") object)
+  from sub_categories s cross join lateral (select max(x.text) filter (where x.locale = 'en') as english, max(x.text) filter (where x.locale = 'ja') as own from texts x where x.item_kind = 'sub_category'
+  and x.item_id = s.id and x.field = 'title' and x.locale in ('en', 'ja')) h where s.id = t.sub_category_id) as json
+  from readable_threads t where t.id = $1),
+  page as materialized (select * from readable_comments c where c.thread_id = $1 and c.parent_id is null and (c.created_at, c.id) < ((timestamptz 'epoch' + $2::double precision * interval '1 microsecond'), $3::bigint) order by c.created_at desc, c.id desc limit 20),
+  first as (select created_at, id from page order by created_at, id limit 1),
+  last as (select created_at, id from page order by created_at desc, id desc limit 1)
+  select json_build_object(
+  'comments', (select coalesce(json_agg((select row_to_json(object) from (select c.id, c.thread_id, c.parent_id, (select json from place) as sub_category,
+  "p_o"."text" as "text", "p_w"."text" as "text_ja" , "p_e"."text" as "text_en", coalesce(coalesce("p_w"."html", "p_o"."html"), '') as html, c.source_locale, c.status,
+  coalesce((select json_agg((select row_to_json(object) from (select g.tag_id as id, h.english as title, h.english as "title_en", h.own as "title_ja") object) order by g.position)
+  from "comment_tags" g cross join lateral (select max(x.text) filter (where x.locale = 'en') as english, max(x.text) filter (where x.locale = 'ja') as own from texts x where x.item_kind = 'tag'
+  and x.item_id = g.tag_id and x.field = 'title' and x.locale in ('en', 'ja')) h where g."comment_id" = c.id), '[]'::json) as tags, '[]'::json as images, null as video, u.id as user_id, u.display_name as poster_name, u.avatar as poster_avatar,
+  (u.arts -> 0 ->> 'genre_kind')::int as poster_genre_kind,
+  case when u.is_admin then 'administrator'
+  when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = (select id from place)) then 'manager' end as poster_role,
+  json_build_object('nice', c.nice_count, 'interesting', c.interesting_count, 'surprising', c.surprising_count) as reactions,
+  c.sub_comment_count, c.created_at, c.edited_at, json_build_object('text', json_build_object('state', coalesce("p_w"."state", 'no_engine'), 'engine', "p_w"."engine",
+  'by', (select display_name from users where id = "p_w"."by_user_id"), 'at', "p_w"."updated_at")) as translations,
+  sub.comments as sub_comments, sub.next_cursor as next_sub_cursor) object) order by c.created_at, c.id), '[]'::json)
+  from page c join users u on u.id = c.user_id join texts "p_o" on "p_o"."item_kind" = 'comment' and "p_o"."item_id" = c.id
+  and "p_o"."field" = 'text' and "p_o"."locale" = c.source_locale
+  left join texts "p_w" on "p_w"."item_kind" = 'comment' and "p_w"."item_id" = c.id
+  and "p_w"."field" = 'text' and "p_w"."locale" = $4 left join texts "p_e" on "p_e"."item_kind" = 'comment' and "p_e"."item_id" = c.id
+  and "p_e"."field" = 'text' and "p_e"."locale" = 'en' cross join lateral (select c.id, c.sub_comment_count) parent (key, answers)
+  cross join lateral (select coalesce(json_agg((select row_to_json(object) from (select c.id, c.thread_id, c.parent_id, (select json from place) as sub_category,
+  "p_o"."text" as "text", "p_w"."text" as "text_ja" , "p_e"."text" as "text_en", coalesce(coalesce("p_w"."html", "p_o"."html"), '') as html, c.source_locale, c.status,
+  coalesce((select json_agg((select row_to_json(object) from (select g.tag_id as id, h.english as title, h.english as "title_en", h.own as "title_ja") object) order by g.position)
+  from "comment_tags" g cross join lateral (select max(x.text) filter (where x.locale = 'en') as english, max(x.text) filter (where x.locale = 'ja') as own from texts x where x.item_kind = 'tag'
+  and x.item_id = g.tag_id and x.field = 'title' and x.locale in ('en', 'ja')) h where g."comment_id" = c.id), '[]'::json) as tags, '[]'::json as images, null as video, u.id as user_id, u.display_name as poster_name, u.avatar as poster_avatar,
+  (u.arts -> 0 ->> 'genre_kind')::int as poster_genre_kind,
+  case when u.is_admin then 'administrator'
+  when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = (select id from place)) then 'manager' end as poster_role,
+  json_build_object('nice', c.nice_count, 'interesting', c.interesting_count, 'surprising', c.surprising_count) as reactions,
+  c.sub_comment_count, c.created_at, c.edited_at, json_build_object('text', json_build_object('state', coalesce("p_w"."state", 'no_engine'), 'engine', "p_w"."engine",
+  'by', (select display_name from users where id = "p_w"."by_user_id"), 'at', "p_w"."updated_at")) as translations) object) order by c.created_at, c.id) filter (where c.place <= case when parent.key = $5::bigint then $6::int else 3 end), '[]'::json) as comments,
+  max((extract(epoch from c.created_at) * 1000000)::bigint || '_' || c.id) filter (where c.place = case when parent.key = $5::bigint then $6::int else 3 end and c.is_followed) as next_cursor
+  from (select r.*, row_number() over answers as place, lead(r.id) over answers is not null as is_followed from readable_comments r
+  where r.parent_id = parent.key and parent.answers > 0 window answers as (order by r.created_at, r.id) limit case when parent.key = $5::bigint then $6::int else 3 end + 1) c
+  join users u on u.id = c.user_id join texts "p_o" on "p_o"."item_kind" = 'comment' and "p_o"."item_id" = c.id
+  and "p_o"."field" = 'text' and "p_o"."locale" = c.source_locale
+  left join texts "p_w" on "p_w"."item_kind" = 'comment' and "p_w"."item_id" = c.id
+  and "p_w"."field" = 'text' and "p_w"."locale" = $7 left join texts "p_e" on "p_e"."item_kind" = 'comment' and "p_e"."item_id" = c.id
+  and "p_e"."field" = 'text' and "p_e"."locale" = 'en') sub),
+  'previous_cursor', (select '1_' || (extract(epoch from first.created_at) * 1000000)::bigint || '_' || first.id from first where exists (select from readable_comments c
+  where c.thread_id = $1 and c.parent_id is null and (c.created_at, c.id) < ("first".created_at, "first".id))),
+  'next_cursor', (select '0_' || (extract(epoch from last.created_at) * 1000000)::bigint || '_' || last.id from last where exists (select from readable_comments c
+  where c.thread_id = $1 and c.parent_id is null and (c.created_at, c.id) > ("last".created_at, "last".id)))
+  )::text as json;
+
 -- claimForPoster
 insert into answered_writes (user_id, key, operation, input_hash)
   select m.id, $1, $2, $3 from (select (select a.user_id from access_tokens a where a.token_hash = decode($4, 'hex') and a.revoked_at is null and a.expires_at > $5::timestamptz) as id) m
@@ -33,24 +135,24 @@ with viewer as materialized (select u.id, u.is_admin as "isAdmin", u.is_paid as 
   select to_json(v) as viewer, (select json_agg(turn) from turn) as turns, (select to_json(found) from found) as found from viewer v;
 
 -- findComment
-select json_build_object('id', c.id, 'thread_id', c.thread_id, 'parent_id', c.parent_id,
-  'sub_category', (select json_build_object('id', s.id, 'genre_kind', k.genre_kind, 'icon', s.icon, 'title', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $1), 'title_en', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $2), 'title_ja', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $3))
-  from sub_categories s join categories k on k.id = s.category_id where s.id = t.sub_category_id),
-  'text', "p_o"."text", 'text_ja', "p_w"."text" , 'text_en', "p_e"."text", 'html', coalesce(coalesce("p_w"."html", "p_o"."html"), ''), 'source_locale', c.source_locale, 'status', c.status,
-  'tags', coalesce((select json_agg(json_build_object('id', g.tag_id, 'title', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $4), 'title_en', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $5), 'title_ja', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $6)) order by g.position)
-  from "comment_tags" g where g."comment_id" = c.id), '[]'::json), 'images', '[]'::json, 'video', null, 'user_id', u.id, 'poster_name', u.display_name, 'poster_avatar', u.avatar,
-  'poster_genre_kind', (u.arts -> 0 ->> 'genre_kind')::int,
-  'poster_role', case when u.is_admin then 'administrator'
-  when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = t.sub_category_id) then 'manager' end,
-  'reactions', json_build_object('nice', c.nice_count, 'interesting', c.interesting_count, 'surprising', c.surprising_count),
-  'sub_comment_count', c.sub_comment_count, 'created_at', c.created_at, 'edited_at', c.edited_at,
-  'translations', json_build_object('text', json_build_object('state', coalesce("p_w"."state", 'no_engine'), 'engine', "p_w"."engine",
-  'by', (select display_name from users where id = "p_w"."by_user_id"), 'at', "p_w"."updated_at")))::text as json
-  from readable_comments c join users u on u.id = c.user_id join readable_threads t on t.id = c.thread_id join texts "p_o" on "p_o"."item_kind" = 'comment' and "p_o"."item_id" = c.id
+select (select row_to_json(object) from (select c.id, c.thread_id, c.parent_id, (select (select row_to_json(object) from (select s.id, (select genre_kind from categories where id = s.category_id) as genre_kind, s.icon, h.english as title, h.english as "title_en", h.own as "title_ja") object)
+  from sub_categories s cross join lateral (select max(x.text) filter (where x.locale = 'en') as english, max(x.text) filter (where x.locale = 'ja') as own from texts x where x.item_kind = 'sub_category'
+  and x.item_id = s.id and x.field = 'title' and x.locale in ('en', 'ja')) h where s.id = t.sub_category_id) as sub_category,
+  "p_o"."text" as "text", "p_w"."text" as "text_ja" , "p_e"."text" as "text_en", coalesce(coalesce("p_w"."html", "p_o"."html"), '') as html, c.source_locale, c.status,
+  coalesce((select json_agg((select row_to_json(object) from (select g.tag_id as id, h.english as title, h.english as "title_en", h.own as "title_ja") object) order by g.position)
+  from "comment_tags" g cross join lateral (select max(x.text) filter (where x.locale = 'en') as english, max(x.text) filter (where x.locale = 'ja') as own from texts x where x.item_kind = 'tag'
+  and x.item_id = g.tag_id and x.field = 'title' and x.locale in ('en', 'ja')) h where g."comment_id" = c.id), '[]'::json) as tags, '[]'::json as images, null as video, u.id as user_id, u.display_name as poster_name, u.avatar as poster_avatar,
+  (u.arts -> 0 ->> 'genre_kind')::int as poster_genre_kind,
+  case when u.is_admin then 'administrator'
+  when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = t.sub_category_id) then 'manager' end as poster_role,
+  json_build_object('nice', c.nice_count, 'interesting', c.interesting_count, 'surprising', c.surprising_count) as reactions,
+  c.sub_comment_count, c.created_at, c.edited_at, json_build_object('text', json_build_object('state', coalesce("p_w"."state", 'no_engine'), 'engine', "p_w"."engine",
+  'by', (select display_name from users where id = "p_w"."by_user_id"), 'at', "p_w"."updated_at")) as translations) object)::text as json
+  from readable_comments c join readable_threads t on t.id = c.thread_id join users u on u.id = c.user_id join texts "p_o" on "p_o"."item_kind" = 'comment' and "p_o"."item_id" = c.id
   and "p_o"."field" = 'text' and "p_o"."locale" = c.source_locale
   left join texts "p_w" on "p_w"."item_kind" = 'comment' and "p_w"."item_id" = c.id
-  and "p_w"."field" = 'text' and "p_w"."locale" = $7 left join texts "p_e" on "p_e"."item_kind" = 'comment' and "p_e"."item_id" = c.id
-  and "p_e"."field" = 'text' and "p_e"."locale" = 'en' where c.id = $8;
+  and "p_w"."field" = 'text' and "p_w"."locale" = $1 left join texts "p_e" on "p_e"."item_kind" = 'comment' and "p_e"."item_id" = c.id
+  and "p_e"."field" = 'text' and "p_e"."locale" = 'en' where c.id = $2;
 
 -- findSlice
 with wanted as (
@@ -68,133 +170,29 @@ insert into comments (thread_id, parent_id, user_id, source_locale, status, crea
   values ($1, $2, $3, $4, $5, $6,
   $7, $8, $9) returning id;
 
--- listCommentsAfter
-with page as materialized (select * from readable_comments c where c.thread_id = $1 and c.parent_id is null and (c.created_at, c.id) > ((timestamptz 'epoch' + $2::double precision * interval '1 microsecond'), $3::bigint)
-  order by c.created_at, c.id limit 20),
-  first as (select created_at, id from page order by created_at, id limit 1),
-  last as (select created_at, id from page order by created_at desc, id desc limit 1)
-  select json_build_object(
-  'comments', (select coalesce(json_agg(json_build_object('id', c.id, 'thread_id', c.thread_id, 'parent_id', c.parent_id,
-  'sub_category', (select json_build_object('id', s.id, 'genre_kind', k.genre_kind, 'icon', s.icon, 'title', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $4), 'title_en', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $5), 'title_ja', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $6))
-  from sub_categories s join categories k on k.id = s.category_id where s.id = t.sub_category_id),
-  'text', "p_o"."text", 'text_ja', "p_w"."text" , 'text_en', "p_e"."text", 'html', coalesce(coalesce("p_w"."html", "p_o"."html"), ''), 'source_locale', c.source_locale, 'status', c.status,
-  'tags', coalesce((select json_agg(json_build_object('id', g.tag_id, 'title', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $7), 'title_en', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $8), 'title_ja', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $9)) order by g.position)
-  from "comment_tags" g where g."comment_id" = c.id), '[]'::json), 'images', '[]'::json, 'video', null, 'user_id', u.id, 'poster_name', u.display_name, 'poster_avatar', u.avatar,
-  'poster_genre_kind', (u.arts -> 0 ->> 'genre_kind')::int,
-  'poster_role', case when u.is_admin then 'administrator'
-  when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = t.sub_category_id) then 'manager' end,
-  'reactions', json_build_object('nice', c.nice_count, 'interesting', c.interesting_count, 'surprising', c.surprising_count),
-  'sub_comment_count', c.sub_comment_count, 'created_at', c.created_at, 'edited_at', c.edited_at,
-  'translations', json_build_object('text', json_build_object('state', coalesce("p_w"."state", 'no_engine'), 'engine', "p_w"."engine",
-  'by', (select display_name from users where id = "p_w"."by_user_id"), 'at', "p_w"."updated_at")),
-  'sub_comments', sub.comments, 'next_sub_cursor', sub.next_cursor) order by c.created_at, c.id), '[]'::json)
-  from page c join users u on u.id = c.user_id join readable_threads t on t.id = c.thread_id join texts "p_o" on "p_o"."item_kind" = 'comment' and "p_o"."item_id" = c.id
-  and "p_o"."field" = 'text' and "p_o"."locale" = c.source_locale
-  left join texts "p_w" on "p_w"."item_kind" = 'comment' and "p_w"."item_id" = c.id
-  and "p_w"."field" = 'text' and "p_w"."locale" = $10 left join texts "p_e" on "p_e"."item_kind" = 'comment' and "p_e"."item_id" = c.id
-  and "p_e"."field" = 'text' and "p_e"."locale" = 'en' cross join lateral (select c.id) parent (key)
-  cross join lateral (select coalesce(json_agg(json_build_object('id', c.id, 'thread_id', c.thread_id, 'parent_id', c.parent_id,
-  'sub_category', (select json_build_object('id', s.id, 'genre_kind', k.genre_kind, 'icon', s.icon, 'title', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $11), 'title_en', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $12), 'title_ja', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $13))
-  from sub_categories s join categories k on k.id = s.category_id where s.id = t.sub_category_id),
-  'text', "p_o"."text", 'text_ja', "p_w"."text" , 'text_en', "p_e"."text", 'html', coalesce(coalesce("p_w"."html", "p_o"."html"), ''), 'source_locale', c.source_locale, 'status', c.status,
-  'tags', coalesce((select json_agg(json_build_object('id', g.tag_id, 'title', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $14), 'title_en', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $15), 'title_ja', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $16)) order by g.position)
-  from "comment_tags" g where g."comment_id" = c.id), '[]'::json), 'images', '[]'::json, 'video', null, 'user_id', u.id, 'poster_name', u.display_name, 'poster_avatar', u.avatar,
-  'poster_genre_kind', (u.arts -> 0 ->> 'genre_kind')::int,
-  'poster_role', case when u.is_admin then 'administrator'
-  when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = t.sub_category_id) then 'manager' end,
-  'reactions', json_build_object('nice', c.nice_count, 'interesting', c.interesting_count, 'surprising', c.surprising_count),
-  'sub_comment_count', c.sub_comment_count, 'created_at', c.created_at, 'edited_at', c.edited_at,
-  'translations', json_build_object('text', json_build_object('state', coalesce("p_w"."state", 'no_engine'), 'engine', "p_w"."engine",
-  'by', (select display_name from users where id = "p_w"."by_user_id"), 'at', "p_w"."updated_at"))) order by c.created_at, c.id) filter (where c.place <= case when parent.key = $17::bigint then $18::int else 3 end), '[]'::json) as comments,
-  max((extract(epoch from c.created_at) * 1000000)::bigint || '_' || c.id) filter (where c.place = case when parent.key = $19::bigint then $20::int else 3 end and c.total > case when parent.key = $21::bigint then $22::int else 3 end) as next_cursor
-  from (select r.*, row_number() over (order by r.created_at, r.id) as place, count(*) over () as total
-  from readable_comments r where r.parent_id = parent.key order by r.created_at, r.id limit case when parent.key = $23::bigint then $24::int else 3 end + 1) c
-  join users u on u.id = c.user_id join readable_threads t on t.id = c.thread_id join texts "p_o" on "p_o"."item_kind" = 'comment' and "p_o"."item_id" = c.id
-  and "p_o"."field" = 'text' and "p_o"."locale" = c.source_locale
-  left join texts "p_w" on "p_w"."item_kind" = 'comment' and "p_w"."item_id" = c.id
-  and "p_w"."field" = 'text' and "p_w"."locale" = $25 left join texts "p_e" on "p_e"."item_kind" = 'comment' and "p_e"."item_id" = c.id
-  and "p_e"."field" = 'text' and "p_e"."locale" = 'en') sub),
-  'previous_cursor', (select '1_' || (extract(epoch from f.created_at) * 1000000)::bigint || '_' || f.id from first f where exists (
-  select from readable_comments c where c.thread_id = $26 and c.parent_id is null and (c.created_at, c.id) < (f.created_at, f.id))),
-  'next_cursor', (select '0_' || (extract(epoch from l.created_at) * 1000000)::bigint || '_' || l.id from last l where exists (
-  select from readable_comments c where c.thread_id = $27 and c.parent_id is null and (c.created_at, c.id) > (l.created_at, l.id)))
-  )::text as json;
-
--- listCommentsBefore
-with page as materialized (select * from readable_comments c where c.thread_id = $1 and c.parent_id is null
-  and (c.created_at, c.id) < ((timestamptz 'epoch' + $2::double precision * interval '1 microsecond'), $3::bigint) order by c.created_at desc, c.id desc limit 20),
-  first as (select created_at, id from page order by created_at, id limit 1),
-  last as (select created_at, id from page order by created_at desc, id desc limit 1)
-  select json_build_object(
-  'comments', (select coalesce(json_agg(json_build_object('id', c.id, 'thread_id', c.thread_id, 'parent_id', c.parent_id,
-  'sub_category', (select json_build_object('id', s.id, 'genre_kind', k.genre_kind, 'icon', s.icon, 'title', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $4), 'title_en', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $5), 'title_ja', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $6))
-  from sub_categories s join categories k on k.id = s.category_id where s.id = t.sub_category_id),
-  'text', "p_o"."text", 'text_ja', "p_w"."text" , 'text_en', "p_e"."text", 'html', coalesce(coalesce("p_w"."html", "p_o"."html"), ''), 'source_locale', c.source_locale, 'status', c.status,
-  'tags', coalesce((select json_agg(json_build_object('id', g.tag_id, 'title', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $7), 'title_en', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $8), 'title_ja', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $9)) order by g.position)
-  from "comment_tags" g where g."comment_id" = c.id), '[]'::json), 'images', '[]'::json, 'video', null, 'user_id', u.id, 'poster_name', u.display_name, 'poster_avatar', u.avatar,
-  'poster_genre_kind', (u.arts -> 0 ->> 'genre_kind')::int,
-  'poster_role', case when u.is_admin then 'administrator'
-  when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = t.sub_category_id) then 'manager' end,
-  'reactions', json_build_object('nice', c.nice_count, 'interesting', c.interesting_count, 'surprising', c.surprising_count),
-  'sub_comment_count', c.sub_comment_count, 'created_at', c.created_at, 'edited_at', c.edited_at,
-  'translations', json_build_object('text', json_build_object('state', coalesce("p_w"."state", 'no_engine'), 'engine', "p_w"."engine",
-  'by', (select display_name from users where id = "p_w"."by_user_id"), 'at', "p_w"."updated_at")),
-  'sub_comments', sub.comments, 'next_sub_cursor', sub.next_cursor) order by c.created_at, c.id), '[]'::json)
-  from page c join users u on u.id = c.user_id join readable_threads t on t.id = c.thread_id join texts "p_o" on "p_o"."item_kind" = 'comment' and "p_o"."item_id" = c.id
-  and "p_o"."field" = 'text' and "p_o"."locale" = c.source_locale
-  left join texts "p_w" on "p_w"."item_kind" = 'comment' and "p_w"."item_id" = c.id
-  and "p_w"."field" = 'text' and "p_w"."locale" = $10 left join texts "p_e" on "p_e"."item_kind" = 'comment' and "p_e"."item_id" = c.id
-  and "p_e"."field" = 'text' and "p_e"."locale" = 'en' cross join lateral (select c.id) parent (key)
-  cross join lateral (select coalesce(json_agg(json_build_object('id', c.id, 'thread_id', c.thread_id, 'parent_id', c.parent_id,
-  'sub_category', (select json_build_object('id', s.id, 'genre_kind', k.genre_kind, 'icon', s.icon, 'title', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $11), 'title_en', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $12), 'title_ja', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $13))
-  from sub_categories s join categories k on k.id = s.category_id where s.id = t.sub_category_id),
-  'text', "p_o"."text", 'text_ja', "p_w"."text" , 'text_en', "p_e"."text", 'html', coalesce(coalesce("p_w"."html", "p_o"."html"), ''), 'source_locale', c.source_locale, 'status', c.status,
-  'tags', coalesce((select json_agg(json_build_object('id', g.tag_id, 'title', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $14), 'title_en', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $15), 'title_ja', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $16)) order by g.position)
-  from "comment_tags" g where g."comment_id" = c.id), '[]'::json), 'images', '[]'::json, 'video', null, 'user_id', u.id, 'poster_name', u.display_name, 'poster_avatar', u.avatar,
-  'poster_genre_kind', (u.arts -> 0 ->> 'genre_kind')::int,
-  'poster_role', case when u.is_admin then 'administrator'
-  when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = t.sub_category_id) then 'manager' end,
-  'reactions', json_build_object('nice', c.nice_count, 'interesting', c.interesting_count, 'surprising', c.surprising_count),
-  'sub_comment_count', c.sub_comment_count, 'created_at', c.created_at, 'edited_at', c.edited_at,
-  'translations', json_build_object('text', json_build_object('state', coalesce("p_w"."state", 'no_engine'), 'engine', "p_w"."engine",
-  'by', (select display_name from users where id = "p_w"."by_user_id"), 'at', "p_w"."updated_at"))) order by c.created_at, c.id) filter (where c.place <= case when parent.key = $17::bigint then $18::int else 3 end), '[]'::json) as comments,
-  max((extract(epoch from c.created_at) * 1000000)::bigint || '_' || c.id) filter (where c.place = case when parent.key = $19::bigint then $20::int else 3 end and c.total > case when parent.key = $21::bigint then $22::int else 3 end) as next_cursor
-  from (select r.*, row_number() over (order by r.created_at, r.id) as place, count(*) over () as total
-  from readable_comments r where r.parent_id = parent.key order by r.created_at, r.id limit case when parent.key = $23::bigint then $24::int else 3 end + 1) c
-  join users u on u.id = c.user_id join readable_threads t on t.id = c.thread_id join texts "p_o" on "p_o"."item_kind" = 'comment' and "p_o"."item_id" = c.id
-  and "p_o"."field" = 'text' and "p_o"."locale" = c.source_locale
-  left join texts "p_w" on "p_w"."item_kind" = 'comment' and "p_w"."item_id" = c.id
-  and "p_w"."field" = 'text' and "p_w"."locale" = $25 left join texts "p_e" on "p_e"."item_kind" = 'comment' and "p_e"."item_id" = c.id
-  and "p_e"."field" = 'text' and "p_e"."locale" = 'en') sub),
-  'previous_cursor', (select '1_' || (extract(epoch from f.created_at) * 1000000)::bigint || '_' || f.id from first f where exists (
-  select from readable_comments c where c.thread_id = $26 and c.parent_id is null and (c.created_at, c.id) < (f.created_at, f.id))),
-  'next_cursor', (select '0_' || (extract(epoch from l.created_at) * 1000000)::bigint || '_' || l.id from last l where exists (
-  select from readable_comments c where c.thread_id = $27 and c.parent_id is null and (c.created_at, c.id) > (l.created_at, l.id)))
-  )::text as json;
-
 -- listCommentsOfTag
 with page as materialized (select c.* from comment_tags g join readable_comments c on c.id = g.comment_id
   where g.tag_id = $1 and (c.created_at, c.id) < ((timestamptz 'epoch' + $2::double precision * interval '1 microsecond'), $3::bigint) order by c.created_at desc, c.id desc limit 21),
   shown as (select c.*, row_number() over (order by c.created_at desc, c.id desc) as place, count(*) over () as total from page c)
   select json_build_object(
-  'comments', coalesce(json_agg(json_build_object('id', c.id, 'thread_id', c.thread_id, 'parent_id', c.parent_id,
-  'sub_category', (select json_build_object('id', s.id, 'genre_kind', k.genre_kind, 'icon', s.icon, 'title', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $4), 'title_en', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $5), 'title_ja', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $6))
-  from sub_categories s join categories k on k.id = s.category_id where s.id = t.sub_category_id),
-  'text', "p_o"."text", 'text_ja', "p_w"."text" , 'text_en', "p_e"."text", 'html', coalesce(coalesce("p_w"."html", "p_o"."html"), ''), 'source_locale', c.source_locale, 'status', c.status,
-  'tags', coalesce((select json_agg(json_build_object('id', g.tag_id, 'title', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $7), 'title_en', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $8), 'title_ja', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $9)) order by g.position)
-  from "comment_tags" g where g."comment_id" = c.id), '[]'::json), 'images', '[]'::json, 'video', null, 'user_id', u.id, 'poster_name', u.display_name, 'poster_avatar', u.avatar,
-  'poster_genre_kind', (u.arts -> 0 ->> 'genre_kind')::int,
-  'poster_role', case when u.is_admin then 'administrator'
-  when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = t.sub_category_id) then 'manager' end,
-  'reactions', json_build_object('nice', c.nice_count, 'interesting', c.interesting_count, 'surprising', c.surprising_count),
-  'sub_comment_count', c.sub_comment_count, 'created_at', c.created_at, 'edited_at', c.edited_at,
-  'translations', json_build_object('text', json_build_object('state', coalesce("p_w"."state", 'no_engine'), 'engine', "p_w"."engine",
-  'by', (select display_name from users where id = "p_w"."by_user_id"), 'at', "p_w"."updated_at"))) order by c.place) filter (where c.place <= 20), '[]'::json),
+  'comments', coalesce(json_agg((select row_to_json(object) from (select c.id, c.thread_id, c.parent_id, (select (select row_to_json(object) from (select s.id, (select genre_kind from categories where id = s.category_id) as genre_kind, s.icon, h.english as title, h.english as "title_en", h.own as "title_ja") object)
+  from sub_categories s cross join lateral (select max(x.text) filter (where x.locale = 'en') as english, max(x.text) filter (where x.locale = 'ja') as own from texts x where x.item_kind = 'sub_category'
+  and x.item_id = s.id and x.field = 'title' and x.locale in ('en', 'ja')) h where s.id = t.sub_category_id) as sub_category,
+  "p_o"."text" as "text", "p_w"."text" as "text_ja" , "p_e"."text" as "text_en", coalesce(coalesce("p_w"."html", "p_o"."html"), '') as html, c.source_locale, c.status,
+  coalesce((select json_agg((select row_to_json(object) from (select g.tag_id as id, h.english as title, h.english as "title_en", h.own as "title_ja") object) order by g.position)
+  from "comment_tags" g cross join lateral (select max(x.text) filter (where x.locale = 'en') as english, max(x.text) filter (where x.locale = 'ja') as own from texts x where x.item_kind = 'tag'
+  and x.item_id = g.tag_id and x.field = 'title' and x.locale in ('en', 'ja')) h where g."comment_id" = c.id), '[]'::json) as tags, '[]'::json as images, null as video, u.id as user_id, u.display_name as poster_name, u.avatar as poster_avatar,
+  (u.arts -> 0 ->> 'genre_kind')::int as poster_genre_kind,
+  case when u.is_admin then 'administrator'
+  when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = t.sub_category_id) then 'manager' end as poster_role,
+  json_build_object('nice', c.nice_count, 'interesting', c.interesting_count, 'surprising', c.surprising_count) as reactions,
+  c.sub_comment_count, c.created_at, c.edited_at, json_build_object('text', json_build_object('state', coalesce("p_w"."state", 'no_engine'), 'engine', "p_w"."engine",
+  'by', (select display_name from users where id = "p_w"."by_user_id"), 'at', "p_w"."updated_at")) as translations) object) order by c.place) filter (where c.place <= 20), '[]'::json),
   'next_cursor', max((extract(epoch from c.created_at) * 1000000)::bigint || '_' || c.id) filter (where c.place = 20 and c.total > 20)
-  )::text as json from shown c join users u on u.id = c.user_id join readable_threads t on t.id = c.thread_id join texts "p_o" on "p_o"."item_kind" = 'comment' and "p_o"."item_id" = c.id
+  )::text as json from shown c join readable_threads t on t.id = c.thread_id join users u on u.id = c.user_id join texts "p_o" on "p_o"."item_kind" = 'comment' and "p_o"."item_id" = c.id
   and "p_o"."field" = 'text' and "p_o"."locale" = c.source_locale
   left join texts "p_w" on "p_w"."item_kind" = 'comment' and "p_w"."item_id" = c.id
-  and "p_w"."field" = 'text' and "p_w"."locale" = $10 left join texts "p_e" on "p_e"."item_kind" = 'comment' and "p_e"."item_id" = c.id
+  and "p_w"."field" = 'text' and "p_w"."locale" = $4 left join texts "p_e" on "p_e"."item_kind" = 'comment' and "p_e"."item_id" = c.id
   and "p_e"."field" = 'text' and "p_e"."locale" = 'en';
 
 -- listSubComments
@@ -202,24 +200,24 @@ with page as materialized (select * from readable_comments c where c.parent_id =
   order by c.created_at, c.id limit 21),
   shown as (select c.*, row_number() over (order by c.created_at, c.id) as place, count(*) over () as total from page c)
   select json_build_object(
-  'comments', coalesce(json_agg(json_build_object('id', c.id, 'thread_id', c.thread_id, 'parent_id', c.parent_id,
-  'sub_category', (select json_build_object('id', s.id, 'genre_kind', k.genre_kind, 'icon', s.icon, 'title', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $4), 'title_en', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $5), 'title_ja', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $6))
-  from sub_categories s join categories k on k.id = s.category_id where s.id = t.sub_category_id),
-  'text', "p_o"."text", 'text_ja', "p_w"."text" , 'text_en', "p_e"."text", 'html', coalesce(coalesce("p_w"."html", "p_o"."html"), ''), 'source_locale', c.source_locale, 'status', c.status,
-  'tags', coalesce((select json_agg(json_build_object('id', g.tag_id, 'title', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $7), 'title_en', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $8), 'title_ja', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $9)) order by g.position)
-  from "comment_tags" g where g."comment_id" = c.id), '[]'::json), 'images', '[]'::json, 'video', null, 'user_id', u.id, 'poster_name', u.display_name, 'poster_avatar', u.avatar,
-  'poster_genre_kind', (u.arts -> 0 ->> 'genre_kind')::int,
-  'poster_role', case when u.is_admin then 'administrator'
-  when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = t.sub_category_id) then 'manager' end,
-  'reactions', json_build_object('nice', c.nice_count, 'interesting', c.interesting_count, 'surprising', c.surprising_count),
-  'sub_comment_count', c.sub_comment_count, 'created_at', c.created_at, 'edited_at', c.edited_at,
-  'translations', json_build_object('text', json_build_object('state', coalesce("p_w"."state", 'no_engine'), 'engine', "p_w"."engine",
-  'by', (select display_name from users where id = "p_w"."by_user_id"), 'at', "p_w"."updated_at"))) order by c.place) filter (where c.place <= 20), '[]'::json),
+  'comments', coalesce(json_agg((select row_to_json(object) from (select c.id, c.thread_id, c.parent_id, (select (select row_to_json(object) from (select s.id, (select genre_kind from categories where id = s.category_id) as genre_kind, s.icon, h.english as title, h.english as "title_en", h.own as "title_ja") object)
+  from sub_categories s cross join lateral (select max(x.text) filter (where x.locale = 'en') as english, max(x.text) filter (where x.locale = 'ja') as own from texts x where x.item_kind = 'sub_category'
+  and x.item_id = s.id and x.field = 'title' and x.locale in ('en', 'ja')) h where s.id = t.sub_category_id) as sub_category,
+  "p_o"."text" as "text", "p_w"."text" as "text_ja" , "p_e"."text" as "text_en", coalesce(coalesce("p_w"."html", "p_o"."html"), '') as html, c.source_locale, c.status,
+  coalesce((select json_agg((select row_to_json(object) from (select g.tag_id as id, h.english as title, h.english as "title_en", h.own as "title_ja") object) order by g.position)
+  from "comment_tags" g cross join lateral (select max(x.text) filter (where x.locale = 'en') as english, max(x.text) filter (where x.locale = 'ja') as own from texts x where x.item_kind = 'tag'
+  and x.item_id = g.tag_id and x.field = 'title' and x.locale in ('en', 'ja')) h where g."comment_id" = c.id), '[]'::json) as tags, '[]'::json as images, null as video, u.id as user_id, u.display_name as poster_name, u.avatar as poster_avatar,
+  (u.arts -> 0 ->> 'genre_kind')::int as poster_genre_kind,
+  case when u.is_admin then 'administrator'
+  when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = t.sub_category_id) then 'manager' end as poster_role,
+  json_build_object('nice', c.nice_count, 'interesting', c.interesting_count, 'surprising', c.surprising_count) as reactions,
+  c.sub_comment_count, c.created_at, c.edited_at, json_build_object('text', json_build_object('state', coalesce("p_w"."state", 'no_engine'), 'engine', "p_w"."engine",
+  'by', (select display_name from users where id = "p_w"."by_user_id"), 'at', "p_w"."updated_at")) as translations) object) order by c.place) filter (where c.place <= 20), '[]'::json),
   'next_cursor', max((extract(epoch from c.created_at) * 1000000)::bigint || '_' || c.id) filter (where c.place = 20 and c.total > 20)
-  )::text as json from shown c join users u on u.id = c.user_id join readable_threads t on t.id = c.thread_id join texts "p_o" on "p_o"."item_kind" = 'comment' and "p_o"."item_id" = c.id
+  )::text as json from shown c join readable_threads t on t.id = c.thread_id join users u on u.id = c.user_id join texts "p_o" on "p_o"."item_kind" = 'comment' and "p_o"."item_id" = c.id
   and "p_o"."field" = 'text' and "p_o"."locale" = c.source_locale
   left join texts "p_w" on "p_w"."item_kind" = 'comment' and "p_w"."item_id" = c.id
-  and "p_w"."field" = 'text' and "p_w"."locale" = $10 left join texts "p_e" on "p_e"."item_kind" = 'comment' and "p_e"."item_id" = c.id
+  and "p_w"."field" = 'text' and "p_w"."locale" = $4 left join texts "p_e" on "p_e"."item_kind" = 'comment' and "p_e"."item_id" = c.id
   and "p_e"."field" = 'text' and "p_e"."locale" = 'en';
 
 -- putTags
@@ -241,11 +239,12 @@ select count(*) as total from (select from comments where user_id = $1 and statu
   and deleted_at is null limit 100) c;
 
 -- findEditableJson
-select json_build_object('id', c.id, 'text', x.text, 'source_locale', c.source_locale, 'tags', coalesce((select json_agg(json_build_object('id', g.tag_id, 'title', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $1), 'title_en', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $2), 'title_ja', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $3)) order by g.position)
-  from "comment_tags" g where g."comment_id" = c.id), '[]'::json),
+select json_build_object('id', c.id, 'text', x.text, 'source_locale', c.source_locale, 'tags', coalesce((select json_agg((select row_to_json(object) from (select g.tag_id as id, h.english as title, h.english as "title_en", h.own as "title_ja") object) order by g.position)
+  from "comment_tags" g cross join lateral (select max(x.text) filter (where x.locale = 'en') as english, max(x.text) filter (where x.locale = 'ja') as own from texts x where x.item_kind = 'tag'
+  and x.item_id = g.tag_id and x.field = 'title' and x.locale in ('en', 'ja')) h where g."comment_id" = c.id), '[]'::json),
   'is_translation_off', c.is_translation_off)::text as json
   from comments c join texts x on x.item_kind = 'comment' and x.item_id = c.id and x.field = 'text' and x.locale = c.source_locale
-  where c.id = $4 and c.deleted_at is null;
+  where c.id = $1 and c.deleted_at is null;
 
 -- findFacts
 select c.id, c.thread_id as "threadId", c.parent_id as "parentId", c.user_id as "userId", t.sub_category_id as "subCategoryId",
@@ -260,24 +259,24 @@ select c.id, c.thread_id as "threadId", c.parent_id as "parentId", c.user_id as 
   where c.id = $1 and c.deleted_at is null and t.deleted_at is null and p.deleted_at is null for update of c;
 
 -- findOwnJson
-select json_build_object('id', c.id, 'thread_id', c.thread_id, 'parent_id', c.parent_id,
-  'sub_category', (select json_build_object('id', s.id, 'genre_kind', k.genre_kind, 'icon', s.icon, 'title', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $1), 'title_en', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $2), 'title_ja', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $3))
-  from sub_categories s join categories k on k.id = s.category_id where s.id = t.sub_category_id),
-  'text', "p_o"."text", 'text_ja', "p_w"."text" , 'text_en', "p_e"."text", 'html', coalesce(coalesce("p_w"."html", "p_o"."html"), ''), 'source_locale', c.source_locale, 'status', c.status,
-  'tags', coalesce((select json_agg(json_build_object('id', g.tag_id, 'title', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $4), 'title_en', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $5), 'title_ja', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $6)) order by g.position)
-  from "comment_tags" g where g."comment_id" = c.id), '[]'::json), 'images', '[]'::json, 'video', null, 'user_id', u.id, 'poster_name', u.display_name, 'poster_avatar', u.avatar,
-  'poster_genre_kind', (u.arts -> 0 ->> 'genre_kind')::int,
-  'poster_role', case when u.is_admin then 'administrator'
-  when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = t.sub_category_id) then 'manager' end,
-  'reactions', json_build_object('nice', c.nice_count, 'interesting', c.interesting_count, 'surprising', c.surprising_count),
-  'sub_comment_count', c.sub_comment_count, 'created_at', c.created_at, 'edited_at', c.edited_at,
-  'translations', json_build_object('text', json_build_object('state', coalesce("p_w"."state", 'no_engine'), 'engine', "p_w"."engine",
-  'by', (select display_name from users where id = "p_w"."by_user_id"), 'at', "p_w"."updated_at")))::text as json
-  from comments c join users u on u.id = c.user_id join readable_threads t on t.id = c.thread_id join texts "p_o" on "p_o"."item_kind" = 'comment' and "p_o"."item_id" = c.id
+select (select row_to_json(object) from (select c.id, c.thread_id, c.parent_id, (select (select row_to_json(object) from (select s.id, (select genre_kind from categories where id = s.category_id) as genre_kind, s.icon, h.english as title, h.english as "title_en", h.own as "title_ja") object)
+  from sub_categories s cross join lateral (select max(x.text) filter (where x.locale = 'en') as english, max(x.text) filter (where x.locale = 'ja') as own from texts x where x.item_kind = 'sub_category'
+  and x.item_id = s.id and x.field = 'title' and x.locale in ('en', 'ja')) h where s.id = t.sub_category_id) as sub_category,
+  "p_o"."text" as "text", "p_w"."text" as "text_ja" , "p_e"."text" as "text_en", coalesce(coalesce("p_w"."html", "p_o"."html"), '') as html, c.source_locale, c.status,
+  coalesce((select json_agg((select row_to_json(object) from (select g.tag_id as id, h.english as title, h.english as "title_en", h.own as "title_ja") object) order by g.position)
+  from "comment_tags" g cross join lateral (select max(x.text) filter (where x.locale = 'en') as english, max(x.text) filter (where x.locale = 'ja') as own from texts x where x.item_kind = 'tag'
+  and x.item_id = g.tag_id and x.field = 'title' and x.locale in ('en', 'ja')) h where g."comment_id" = c.id), '[]'::json) as tags, '[]'::json as images, null as video, u.id as user_id, u.display_name as poster_name, u.avatar as poster_avatar,
+  (u.arts -> 0 ->> 'genre_kind')::int as poster_genre_kind,
+  case when u.is_admin then 'administrator'
+  when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = t.sub_category_id) then 'manager' end as poster_role,
+  json_build_object('nice', c.nice_count, 'interesting', c.interesting_count, 'surprising', c.surprising_count) as reactions,
+  c.sub_comment_count, c.created_at, c.edited_at, json_build_object('text', json_build_object('state', coalesce("p_w"."state", 'no_engine'), 'engine', "p_w"."engine",
+  'by', (select display_name from users where id = "p_w"."by_user_id"), 'at', "p_w"."updated_at")) as translations) object)::text as json
+  from comments c join readable_threads t on t.id = c.thread_id join users u on u.id = c.user_id join texts "p_o" on "p_o"."item_kind" = 'comment' and "p_o"."item_id" = c.id
   and "p_o"."field" = 'text' and "p_o"."locale" = c.source_locale
   left join texts "p_w" on "p_w"."item_kind" = 'comment' and "p_w"."item_id" = c.id
-  and "p_w"."field" = 'text' and "p_w"."locale" = $7 left join texts "p_e" on "p_e"."item_kind" = 'comment' and "p_e"."item_id" = c.id
-  and "p_e"."field" = 'text' and "p_e"."locale" = 'en' where c.id = $8 and c.deleted_at is null;
+  and "p_w"."field" = 'text' and "p_w"."locale" = $1 left join texts "p_e" on "p_e"."item_kind" = 'comment' and "p_e"."item_id" = c.id
+  and "p_e"."field" = 'text' and "p_e"."locale" = 'en' where c.id = $2 and c.deleted_at is null;
 
 -- findUsualWait
 select ceil(percentile_cont(0.5) within group (order by extract(epoch from published_at - created_at)) / 60)::int as minutes
@@ -291,24 +290,24 @@ insert into comments (id, thread_id, parent_id, user_id, source_locale, status, 
   case when $6 = 'published' then $8::timestamptz end);
 
 -- listOwnHidden
-select coalesce(json_agg(json_build_object('id', c.id, 'thread_id', c.thread_id, 'parent_id', c.parent_id,
-  'sub_category', (select json_build_object('id', s.id, 'genre_kind', k.genre_kind, 'icon', s.icon, 'title', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $1), 'title_en', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $2), 'title_ja', (select text from texts where item_kind = 'sub_category' and item_id = s.id and field = 'title' and locale = $3))
-  from sub_categories s join categories k on k.id = s.category_id where s.id = t.sub_category_id),
-  'text', "p_o"."text", 'text_ja', "p_w"."text" , 'text_en', "p_e"."text", 'html', coalesce(coalesce("p_w"."html", "p_o"."html"), ''), 'source_locale', c.source_locale, 'status', c.status,
-  'tags', coalesce((select json_agg(json_build_object('id', g.tag_id, 'title', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $4), 'title_en', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $5), 'title_ja', (select text from texts where item_kind = 'tag' and item_id = g.tag_id and field = 'title' and locale = $6)) order by g.position)
-  from "comment_tags" g where g."comment_id" = c.id), '[]'::json), 'images', '[]'::json, 'video', null, 'user_id', u.id, 'poster_name', u.display_name, 'poster_avatar', u.avatar,
-  'poster_genre_kind', (u.arts -> 0 ->> 'genre_kind')::int,
-  'poster_role', case when u.is_admin then 'administrator'
-  when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = t.sub_category_id) then 'manager' end,
-  'reactions', json_build_object('nice', c.nice_count, 'interesting', c.interesting_count, 'surprising', c.surprising_count),
-  'sub_comment_count', c.sub_comment_count, 'created_at', c.created_at, 'edited_at', c.edited_at,
-  'translations', json_build_object('text', json_build_object('state', coalesce("p_w"."state", 'no_engine'), 'engine', "p_w"."engine",
-  'by', (select display_name from users where id = "p_w"."by_user_id"), 'at', "p_w"."updated_at"))) order by c.created_at desc, c.id desc), '[]'::json)::text as json
-  from (select * from comments where thread_id = $7 and user_id = $8 and status <> 'published'
-  and deleted_at is null order by created_at desc, id desc limit 20) c join users u on u.id = c.user_id join readable_threads t on t.id = c.thread_id join texts "p_o" on "p_o"."item_kind" = 'comment' and "p_o"."item_id" = c.id
+select coalesce(json_agg((select row_to_json(object) from (select c.id, c.thread_id, c.parent_id, (select (select row_to_json(object) from (select s.id, (select genre_kind from categories where id = s.category_id) as genre_kind, s.icon, h.english as title, h.english as "title_en", h.own as "title_ja") object)
+  from sub_categories s cross join lateral (select max(x.text) filter (where x.locale = 'en') as english, max(x.text) filter (where x.locale = 'ja') as own from texts x where x.item_kind = 'sub_category'
+  and x.item_id = s.id and x.field = 'title' and x.locale in ('en', 'ja')) h where s.id = t.sub_category_id) as sub_category,
+  "p_o"."text" as "text", "p_w"."text" as "text_ja" , "p_e"."text" as "text_en", coalesce(coalesce("p_w"."html", "p_o"."html"), '') as html, c.source_locale, c.status,
+  coalesce((select json_agg((select row_to_json(object) from (select g.tag_id as id, h.english as title, h.english as "title_en", h.own as "title_ja") object) order by g.position)
+  from "comment_tags" g cross join lateral (select max(x.text) filter (where x.locale = 'en') as english, max(x.text) filter (where x.locale = 'ja') as own from texts x where x.item_kind = 'tag'
+  and x.item_id = g.tag_id and x.field = 'title' and x.locale in ('en', 'ja')) h where g."comment_id" = c.id), '[]'::json) as tags, '[]'::json as images, null as video, u.id as user_id, u.display_name as poster_name, u.avatar as poster_avatar,
+  (u.arts -> 0 ->> 'genre_kind')::int as poster_genre_kind,
+  case when u.is_admin then 'administrator'
+  when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = t.sub_category_id) then 'manager' end as poster_role,
+  json_build_object('nice', c.nice_count, 'interesting', c.interesting_count, 'surprising', c.surprising_count) as reactions,
+  c.sub_comment_count, c.created_at, c.edited_at, json_build_object('text', json_build_object('state', coalesce("p_w"."state", 'no_engine'), 'engine', "p_w"."engine",
+  'by', (select display_name from users where id = "p_w"."by_user_id"), 'at', "p_w"."updated_at")) as translations) object) order by c.created_at desc, c.id desc), '[]'::json)::text as json
+  from (select * from comments where thread_id = $1 and user_id = $2 and status <> 'published'
+  and deleted_at is null order by created_at desc, id desc limit 20) c join readable_threads t on t.id = c.thread_id join users u on u.id = c.user_id join texts "p_o" on "p_o"."item_kind" = 'comment' and "p_o"."item_id" = c.id
   and "p_o"."field" = 'text' and "p_o"."locale" = c.source_locale
   left join texts "p_w" on "p_w"."item_kind" = 'comment' and "p_w"."item_id" = c.id
-  and "p_w"."field" = 'text' and "p_w"."locale" = $9 left join texts "p_e" on "p_e"."item_kind" = 'comment' and "p_e"."item_id" = c.id
+  and "p_w"."field" = 'text' and "p_w"."locale" = $3 left join texts "p_e" on "p_e"."item_kind" = 'comment' and "p_e"."item_id" = c.id
   and "p_e"."field" = 'text' and "p_e"."locale" = 'en';
 
 -- listOwnInThread

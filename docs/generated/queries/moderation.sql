@@ -33,20 +33,20 @@ with waiting as materialized (
   page as (select * from mine where (created_at, place) > ((timestamptz 'epoch' + $3::double precision * interval '1 microsecond'), $4::bigint) order by created_at, place limit 21),
   shown as (select p.*, row_number() over (order by p.created_at, p.place) as number, count(*) over () as more from page p)
   select json_build_object(
-  'items', coalesce(json_agg(json_build_object('kind', q.kind, 'id', q.id, 'stamp', coalesce((select left(encode(sha256(convert_to(string_agg(field || ' ' || locale || ' ' || encode(source_hash, 'hex'), ' ' order by field, locale),
-  'UTF8')), 'hex'), 32) from texts where item_kind = q.kind and item_id = q.id and state = 'original'), ''), 'edits', q.edits, 'thread_id', q.thread_id,
-  'thread_title', coalesce((select text from texts where item_kind = 'thread' and item_id = q.thread_id and field = 'title' and locale = $5), (select text from texts where item_kind = 'thread' and item_id = q.thread_id and field = 'title' and locale = (select source_locale from threads where id = q.thread_id)), ''),
-  'sub_category_title', (select text from texts where item_kind = 'sub_category' and item_id = q.sub_category_id and field = 'title' and locale = $6),
-  'user_id', u.id, 'poster_name', u.display_name, 'poster_avatar', u.avatar,
-  'poster_genre_kind', (u.arts -> 0 ->> 'genre_kind')::int,
-  'poster_role', case when u.is_admin then 'administrator'
-  when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = q.sub_category_id) then 'manager' end, 'source_locale', q.source_locale,
-  'title', (select "text" from texts where item_kind = q.kind and item_id = q.id and field = 'title' and locale = q.source_locale), 'html', coalesce((select "html" from texts where item_kind = q.kind and item_id = q.id and field = 'text' and locale = q.source_locale), ''),
-  'shown_title', (select "text" from texts where item_kind = q.kind and item_id = q.id and field = 'title' and locale = $7), 'shown_html', (select "html" from texts where item_kind = q.kind and item_id = q.id and field = 'text' and locale = $8),
-  'translation', coalesce((select json_build_object('state', state, 'engine', engine, 'by', null, 'at', updated_at) from texts
+  'items', coalesce(json_agg((select row_to_json(object) from (select q.kind, q.id, coalesce((select left(encode(sha256(convert_to(string_agg(field || ' ' || locale || ' ' || encode(source_hash, 'hex'), ' ' order by field, locale),
+  'UTF8')), 'hex'), 32) from texts where item_kind = q.kind and item_id = q.id and state = 'original'), '') as stamp, q.edits, q.thread_id,
+  coalesce((select text from texts where item_kind = 'thread' and item_id = q.thread_id and field = 'title' and locale = $5), (select text from texts where item_kind = 'thread' and item_id = q.thread_id and field = 'title' and locale = (select source_locale from threads where id = q.thread_id)), '') as thread_title,
+  (select text from texts where item_kind = 'sub_category' and item_id = q.sub_category_id and field = 'title' and locale = $6) as sub_category_title,
+  u.id as user_id, u.display_name as poster_name, u.avatar as poster_avatar,
+  (u.arts -> 0 ->> 'genre_kind')::int as poster_genre_kind,
+  case when u.is_admin then 'administrator'
+  when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = q.sub_category_id) then 'manager' end as poster_role, q.source_locale,
+  (select "text" from texts where item_kind = q.kind and item_id = q.id and field = 'title' and locale = q.source_locale) as title, coalesce((select "html" from texts where item_kind = q.kind and item_id = q.id and field = 'text' and locale = q.source_locale), '') as html,
+  (select "text" from texts where item_kind = q.kind and item_id = q.id and field = 'title' and locale = $7) as shown_title, (select "html" from texts where item_kind = q.kind and item_id = q.id and field = 'text' and locale = $8) as shown_html,
+  coalesce((select json_build_object('state', state, 'engine', engine, 'by', null, 'at', updated_at) from texts
   where item_kind = q.kind and item_id = q.id and field = 'text' and locale = $9),
-  json_build_object('state', 'no_engine', 'engine', null, 'by', null, 'at', null)),
-  'created_at', q.created_at) order by q.number) filter (where q.number <= 20), '[]'::json),
+  json_build_object('state', 'no_engine', 'engine', null, 'by', null, 'at', null)) as translation,
+  q.created_at) object) order by q.number) filter (where q.number <= 20), '[]'::json),
   'total', (select count(*) from mine),
   'next_cursor', max((extract(epoch from q.created_at) * 1000000)::bigint || '_' || q.place) filter (where q.number = 20 and q.more > 20)
   )::text as json from shown q join users u on u.id = q.user_id;

@@ -6,6 +6,6 @@ export function microseconds(time: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 /** The time that a cursor holds as whole microseconds. */
-export function timeOf(key: string): RawBuilder<unknown> {
+export function timeOf(key: string | RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(timestamptz 'epoch' + ${key}::double precision * interval '1 microsecond')`;
 }

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** The pairs that tell who posted, for `json_build_object`. `u` is the poster's row, `subCategory` where it was said. */
-export function posterPairs(subCategory: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`'user_id', u.id, 'poster_name', u.display_name, 'poster_avatar', u.avatar,
-    'poster_genre_kind', (u.arts -> 0 ->> 'genre_kind')::int,
-    'poster_role', case when u.is_admin then 'administrator'
-      when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = ${subCategory}) then 'manager' end`;
+/** The columns that tell who posted. `u` is the poster's row, `subCategory` where it was said. */
+export function posterColumns(subCategory: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`u.id as user_id, u.display_name as poster_name, u.avatar as poster_avatar,
+    (u.arts -> 0 ->> 'genre_kind')::int as poster_genre_kind,
+    case when u.is_admin then 'administrator'
+      when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = ${subCategory}) then 'manager' end as poster_role`;
 }

@@ -1,46 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import { microseconds, timeOf } from '#platform/database/cursor-sql.ts';
 import type { Database } from '#platform/database/database.ts';
+import { jsonOf } from '#platform/database/json-sql.ts';
 import type { Locale } from '#shared/locales.ts';
-import { pageSize, subCommentsShown } from '../model.ts';
-import { type Reading, commentJoins, commentPairs } from './comment-sql.ts';
+import { pageSize } from '../model.ts';
+import { type Reading, commentJoins, commentColumns } from './comment-sql.ts';
 
 type Json = { json: string };
 /** A place in the order of comments: microseconds of its time, and its id. */
 export type Place = readonly [string, string];
 
-/** The comment a reader came to see, or whose reply, and how many of its sub-comments are shown. */
-export type Focus = { id: number; subComments: number };
-
-export type CommentsPage = { threadId: number; reading: Reading; focus?: Focus | undefined };
-
-/** A page of a thread's comments after a place (or from the beginning), each with its first sub-comments. */
-export async function listCommentsAfter(db: Database, input: CommentsPage & { place: Place | undefined }): Promise<string> {
-  const from =
-    input.place === undefined ? sql`` : sql`and (c.created_at, c.id) > (${timeOf(input.place[0])}, ${input.place[1]}::bigint)`;
-  return pageOf(
-    db,
-    input,
-    sql`select * from readable_comments c where c.thread_id = ${input.threadId} and c.parent_id is null ${from}
-    order by c.created_at, c.id limit ${sql.lit(pageSize)}`,
-  );
-}
-
-/** The page of a thread's comments that ends just before a place. */
-export async function listCommentsBefore(db: Database, input: CommentsPage & { place: Place }): Promise<string> {
-  const { threadId, place } = input;
-  return pageOf(
-    db,
-    input,
-    sql`select * from readable_comments c where c.thread_id = ${threadId} and c.parent_id is null
-    and (c.created_at, c.id) < (${timeOf(place[0])}, ${place[1]}::bigint) order by c.created_at desc, c.id desc limit ${sql.lit(pageSize)}`,
-  );
-}
-
 /** One readable comment as finished JSON. */
 export async function findComment(db: Database, input: { id: number; reading: Reading }): Promise<string | undefined> {
   const { reading } = input;
-  const { rows } = await sql<Json>`select json_build_object(${commentPairs(reading)})::text as json
+  const { rows } = await sql<Json>`select ${jsonOf(commentColumns(reading))}::text as json
     from readable_comments c ${commentJoins(reading)} where c.id = ${input.id}`.execute(db);
   return rows[0]?.json;
 }
@@ -104,41 +77,13 @@ export async function listCommentsOfTag(
   );
 }
 
-async function pageOf(db: Database, { threadId, reading, focus }: CommentsPage, rows: RawBuilder<unknown>): Promise<string> {
-  const { rows: found } = await sql<Json>`
-    with page as materialized (${rows}),
-         first as (select created_at, id from page order by created_at, id limit 1),
-         last as (select created_at, id from page order by created_at desc, id desc limit 1)
-    select json_build_object(
-      'comments', (select coalesce(json_agg(json_build_object(${commentPairs(reading)},
-          'sub_comments', sub.comments, 'next_sub_cursor', sub.next_cursor) order by c.created_at, c.id), '[]'::json)
-        from page c ${commentJoins(reading)} cross join lateral (select c.id) parent (key)
-        cross join lateral (${firstSubComments(reading, focus)}) sub),
-      'previous_cursor', (select '1_' || ${microseconds(sql`f.created_at`)} || '_' || f.id from first f where exists (
-        select from readable_comments c where c.thread_id = ${threadId} and c.parent_id is null and (c.created_at, c.id) < (f.created_at, f.id))),
-      'next_cursor', (select '0_' || ${microseconds(sql`l.created_at`)} || '_' || l.id from last l where exists (
-        select from readable_comments c where c.thread_id = ${threadId} and c.parent_id is null and (c.created_at, c.id) > (l.created_at, l.id)))
-    )::text as json`.execute(db);
-  return found[0]?.json ?? '';
-}
-
-/** The first sub-comments of `parent.key`, more of them for the comment a reader came to see. */
-function firstSubComments(reading: Reading, focus: Focus | undefined): RawBuilder<unknown> {
-  const shown = sql`case when parent.key = ${focus?.id ?? 0}::bigint then ${focus?.subComments ?? 0}::int else ${sql.lit(subCommentsShown)} end`;
-  return sql`select coalesce(json_agg(json_build_object(${commentPairs(reading)}) order by c.created_at, c.id) filter (where c.place <= ${shown}), '[]'::json) as comments,
-      max(${microseconds(sql`c.created_at`)} || '_' || c.id) filter (where c.place = ${shown} and c.total > ${shown}) as next_cursor
-    from (select r.*, row_number() over (order by r.created_at, r.id) as place, count(*) over () as total
-            from readable_comments r where r.parent_id = parent.key order by r.created_at, r.id limit ${shown} + 1) c
-    ${commentJoins(reading)}`;
-}
-
 /** A flat list of one page; `rows` asks for one comment more than is shown, to know whether there are more. */
 async function listOf(db: Database, reading: Reading, rows: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<string> {
   const { rows: found } = await sql<Json>`
     with page as materialized (${rows}),
          shown as (select c.*, row_number() over (order by ${order}) as place, count(*) over () as total from page c)
     select json_build_object(
-      'comments', coalesce(json_agg(json_build_object(${commentPairs(reading)}) order by c.place) filter (where c.place <= ${sql.lit(pageSize)}), '[]'::json),
+      'comments', coalesce(json_agg(${jsonOf(commentColumns(reading))} order by c.place) filter (where c.place <= ${sql.lit(pageSize)}), '[]'::json),
       'next_cursor', max(${microseconds(sql`c.created_at`)} || '_' || c.id) filter (where c.place = ${sql.lit(pageSize)} and c.total > ${sql.lit(pageSize)})
     )::text as json from shown c ${commentJoins(reading)}`.execute(db);
   return found[0]?.json ?? '';

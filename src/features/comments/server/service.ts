@@ -11,6 +11,7 @@ import { type Comment, type CommentPage, type EditableComment, commentError, com
 import { commentsBeforeFocus, subCommentsAround } from '../model.ts';
 import type { Reading } from './comment-sql.ts';
 import { permitUpdate } from './policy.ts';
+import { type Focus, listCommentsAfter, listCommentsBefore } from './page-queries.ts';
 import * as queries from './queries.ts';
 import { tagThreadsOf } from './tag-threads-of.ts';
 import { type OwnComment, findEditableJson, findFacts, findUsualWait, listOwnHidden, listOwnInThread } from './write-queries.ts';
@@ -27,17 +28,16 @@ export async function listThreadComments(
   const reading = readingOf(locale, input);
   const { thread_id: threadId, comment } = input;
   tagTexts(`thread:${threadId}`, locale);
-  if (comment === undefined)
-    return new FinishedJson(await queries.listCommentsAfter(db, { threadId, reading, place: undefined }));
+  if (comment === undefined) return new FinishedJson(await listCommentsAfter(db, { threadId, reading, place: undefined }));
   const slice = await findCommentSlice(db, { threadId, comment });
-  return new FinishedJson(await queries.listCommentsAfter(db, { threadId, reading, ...slice }));
+  return new FinishedJson(await listCommentsAfter(db, { threadId, reading, ...slice }));
 }
 
 /** Where the page with a comment begins, and what it shows of its sub-comments. Throws `comment.not_found`. */
 export async function findCommentSlice(
   db: Database,
   { threadId, comment }: { threadId: number; comment: number },
-): Promise<{ place: queries.Place | undefined; focus: queries.Focus }> {
+): Promise<{ place: queries.Place | undefined; focus: Focus }> {
   const slice = await queries.findSlice(db, { threadId, id: comment, before: commentsBeforeFocus });
   if (slice === undefined) throw commentError('comment.not_found', { field: 'comment' });
   return { place: slice.place, focus: { id: slice.parentId, subComments: subCommentsAround(slice.replyNumber) } };
@@ -52,7 +52,7 @@ export async function loadMoreComments(
   tagTexts(`thread:${input.thread_id}`, locale);
   const [backwards, ...keys] = decodeCursor(input.cursor, 3);
   const page = { threadId: input.thread_id, reading, place: placeOf(keys) };
-  const list = backwards === '1' ? queries.listCommentsBefore : queries.listCommentsAfter;
+  const list = backwards === '1' ? listCommentsBefore : listCommentsAfter;
   return new FinishedJson(await list(db, page));
 }
 

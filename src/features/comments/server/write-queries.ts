@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { tagsJson } from '#features/tags/server/tag-sql.ts';
 import type { Database } from '#platform/database/database.ts';
+import { jsonOf } from '#platform/database/json-sql.ts';
 import { keepCommand, keepEach, keepLastQuery } from '#platform/database/kept-query.ts';
 import type { Permit } from '#platform/session/permit.ts';
 import type { Locale } from '#shared/locales.ts';
 import type { CommentFacts, CommentStatus } from '../model.ts';
-import { type Reading, commentJoins, commentPairs } from './comment-sql.ts';
+import { type Reading, commentJoins, commentColumns } from './comment-sql.ts';
 import type { CommentPlace } from './policy.ts';
 
 /** What the rules need to know of a comment that is not deleted, nor what it answers, locked until the transaction ends. */
@@ -45,7 +46,7 @@ const ownJsonFor = keepEach(
   ({ locale, original }: Reading) => `${locale} ${original}`,
   (reading) =>
     keepLastQuery<{ id: number }, { json: string }>(
-      (given) => sql<{ json: string }>`select json_build_object(${commentPairs(reading)})::text as json
+      (given) => sql<{ json: string }>`select ${jsonOf(commentColumns(reading))}::text as json
         from comments c ${commentJoins(reading)} where c.id = ${given('id')} and c.deleted_at is null`,
     ),
 );
@@ -61,7 +62,7 @@ export async function listOwnHidden(
   input: { threadId: number; userId: number; reading: Reading },
 ): Promise<string> {
   const { rows } = await sql<{ json: string }>`
-    select coalesce(json_agg(json_build_object(${commentPairs(input.reading)}) order by c.created_at desc, c.id desc), '[]'::json)::text as json
+    select coalesce(json_agg(${jsonOf(commentColumns(input.reading))} order by c.created_at desc, c.id desc), '[]'::json)::text as json
     from (select * from comments where thread_id = ${input.threadId} and user_id = ${input.userId} and status <> 'published'
       and deleted_at is null order by created_at desc, id desc limit 20) c ${commentJoins(input.reading)}`.execute(db);
   return rows[0]?.json ?? '[]';

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { posterPairs } from '#features/accounts/server/poster-sql.ts';
+import { posterColumns } from '#features/accounts/server/poster-sql.ts';
 import { originalsStamp } from '#features/translation/server/stamp-sql.ts';
 import type { Database } from '#platform/database/database.ts';
+import { jsonOf } from '#platform/database/json-sql.ts';
 import { microseconds, timeOf } from '#platform/database/cursor-sql.ts';
 import type { Permit } from '#platform/session/permit.ts';
 import type { Locale } from '#shared/locales.ts';
@@ -70,16 +71,16 @@ function queuedJson(locale: Locale): RawBuilder<unknown> {
     sql`(select ${sql.ref(column)} from texts where item_kind = q.kind and item_id = q.id and field = ${sql.lit(field)} and locale = ${wanted})`;
   const source = sql`q.source_locale`;
   const mine = sql`${locale}`;
-  return sql`json_build_object('kind', q.kind, 'id', q.id, 'stamp', coalesce(${originalsStamp(sql`q.kind`, sql`q.id`)}, ''), 'edits', q.edits, 'thread_id', q.thread_id,
-    'thread_title', coalesce(${threadTitle(mine)}, ${threadTitle(sql`(select source_locale from threads where id = q.thread_id)`)}, ''),
-    'sub_category_title', (select text from texts where item_kind = 'sub_category' and item_id = q.sub_category_id and field = 'title' and locale = ${locale}),
-    ${posterPairs(sql`q.sub_category_id`)}, 'source_locale', q.source_locale,
-    'title', ${own('title', 'text', source)}, 'html', coalesce(${own('text', 'html', source)}, ''),
-    'shown_title', ${own('title', 'text', mine)}, 'shown_html', ${own('text', 'html', mine)},
-    'translation', coalesce((select json_build_object('state', state, 'engine', engine, 'by', null, 'at', updated_at) from texts
+  return jsonOf(sql`q.kind, q.id, coalesce(${originalsStamp(sql`q.kind`, sql`q.id`)}, '') as stamp, q.edits, q.thread_id,
+    coalesce(${threadTitle(mine)}, ${threadTitle(sql`(select source_locale from threads where id = q.thread_id)`)}, '') as thread_title,
+    (select text from texts where item_kind = 'sub_category' and item_id = q.sub_category_id and field = 'title' and locale = ${locale}) as sub_category_title,
+    ${posterColumns(sql`q.sub_category_id`)}, q.source_locale,
+    ${own('title', 'text', source)} as title, coalesce(${own('text', 'html', source)}, '') as html,
+    ${own('title', 'text', mine)} as shown_title, ${own('text', 'html', mine)} as shown_html,
+    coalesce((select json_build_object('state', state, 'engine', engine, 'by', null, 'at', updated_at) from texts
        where item_kind = q.kind and item_id = q.id and field = 'text' and locale = ${locale}),
-       json_build_object('state', 'no_engine', 'engine', null, 'by', null, 'at', null)),
-    'created_at', q.created_at)`;
+       json_build_object('state', 'no_engine', 'engine', null, 'by', null, 'at', null)) as translation,
+    q.created_at`);
 }
 
 function threadTitle(locale: RawBuilder<unknown>): RawBuilder<unknown> {

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { microseconds, timeOf } from '#platform/database/cursor-sql.ts';
 import type { Database } from '#platform/database/database.ts';
+import { jsonOf } from '#platform/database/json-sql.ts';
 import { keepEach, keepQuery } from '#platform/database/kept-query.ts';
 import type { Locale } from '#shared/locales.ts';
 import { pageSize, relatedShown } from '../model.ts';
-import { type Reading, threadBodyPairs, threadCardJson, threadJoins, threadPairs } from './thread-sql.ts';
+import { type Reading, threadBodyColumns, threadCardJson, threadJoins, threadColumns } from './thread-sql.ts';
 
 type Json = { json: string };
 /** A place in a list: the sort key and the id of the last thread shown. */
@@ -17,15 +18,13 @@ export async function findThread(db: Database, { id, reading }: { id: number; re
   return row?.json;
 }
 
-// A function of PostgreSQL takes a hundred arguments, so the object is made in two halves.
+// Fenced, so that the thread is read first: the planner began with all its texts, of which it then needed six.
 const questionFor = keepEach(
   ({ locale, original }: Reading) => `${locale} ${original}`,
   (reading) =>
     keepQuery<{ id: number }, Json>(
-      (
-        given,
-      ) => sql`select left(json_build_object(${threadPairs(reading)})::text, -1) || ', ' || substr(json_build_object(${threadBodyPairs(reading)})::text, 2) as json
-    from readable_threads t ${threadJoins(reading)} where t.id = ${given('id')}`,
+      (given) => sql`select ${jsonOf(sql`${threadColumns(reading)}, ${threadBodyColumns(reading)}`)}::text as json
+    from (select * from readable_threads where id = ${given('id')} offset 0) t ${threadJoins(reading)}`,
     ),
 );
 

@@ -23,10 +23,10 @@ export function passageJoins(query: PassageQuery): RawBuilder<unknown> {
     ${oneJoin(query, 'w', sql`${query.locale}`)} ${english}`;
 }
 
-/** The pairs `title`, `title_ja`, `title_en` for `json_build_object`; a comma comes before each but the first. */
-export function textPairs(query: PassageQuery): RawBuilder<unknown> {
-  const english = query.locale === defaultLocale ? sql`` : sql`, ${key(query.field, defaultLocale)}, ${textFor(query, 'e')}`;
-  return sql`${sql.lit(query.field)}, ${ref(query, 'o', 'text')}, ${key(query.field, query.locale)}, ${textFor(query, 'w')} ${english}`;
+/** The columns `title`, `title_ja`, `title_en` of a passage. */
+export function textColumns(query: PassageQuery): RawBuilder<unknown> {
+  const english = query.locale === defaultLocale ? sql`` : sql`, ${textFor(query, 'e')} as ${name(query.field, defaultLocale)}`;
+  return sql`${ref(query, 'o', 'text')} as ${sql.ref(query.field)}, ${textFor(query, 'w')} as ${name(query.field, query.locale)} ${english}`;
 }
 
 /** The rendered text to show: the reader's where there is one, else the original. */
@@ -53,6 +53,24 @@ export function titlePairs(kind: ItemKind, id: RawBuilder<unknown>, locale: Loca
   const english = titleOf(kind, id, defaultLocale);
   const pair = sql`'title', ${english}, ${key('title', defaultLocale)}, ${english}`;
   return locale === defaultLocale ? pair : sql`${pair}, ${key('title', locale)}, ${titleOf(kind, id, locale)}`;
+}
+
+type HouseTitle = { kind: ItemKind; id: RawBuilder<unknown>; locale: Locale };
+
+/**
+ * A row `h` with a title that the house wrote, in English and in the reader's language, both in one look-up. Its sum cannot be
+ * joined in another order: the planner would read all titles of a kind for the sake of two.
+ */
+export function houseTitle({ kind, id, locale }: HouseTitle): RawBuilder<unknown> {
+  const inLocale = (one: Locale) => sql`max(x.text) filter (where x.locale = ${sql.lit(one)})`;
+  return sql`(select ${inLocale(defaultLocale)} as english, ${inLocale(locale)} as own from texts x where x.item_kind = ${sql.lit(kind)}
+    and x.item_id = ${id} and x.field = 'title' and x.locale in (${sql.lit(defaultLocale)}, ${sql.lit(locale)})) h`;
+}
+
+/** The columns `title`, `title_ja`, `title_en` of the row that `houseTitle` gives. */
+export function houseTitleColumns(locale: Locale): RawBuilder<unknown> {
+  const columns = sql`h.english as title, h.english as ${name('title', defaultLocale)}`;
+  return locale === defaultLocale ? columns : sql`${columns}, h.own as ${name('title', locale)}`;
 }
 
 function titleOf(kind: ItemKind, id: RawBuilder<unknown>, locale: Locale): RawBuilder<unknown> {
@@ -83,6 +101,11 @@ function rowAs(query: PassageQuery, row: string): RawBuilder<unknown> {
 
 function ref(query: PassageQuery, row: string, column: string): RawBuilder<unknown> {
   return sql.ref(`${query.as}_${row}.${column}`);
+}
+
+/** The column of a locale field. */
+function name(field: string, locale: Locale): RawBuilder<unknown> {
+  return sql.ref(`${field}_${locale}`);
 }
 
 /** The name of a locale field; part of the statement, so each locale has its own prepared form. */
