@@ -45,8 +45,8 @@ with this as materialized (select * from readable_threads where id = $1),
   union all (select b.id, 0 from listed_threads b where b.sub_category_id = (select sub_category_id from this)
   order by b.published_at desc, b.id desc limit 7)) x
   where x.id <> (select id from this) group by x.id order by shared desc, x.id desc limit 12) n
-  join listed_threads l on l.id = n.id order by n.shared desc, l.published_at desc, l.id desc limit 6) t
+  join listed_threads l on l.id = n.id order by n.shared desc, n.id desc limit 6) t
   left join texts ho on ho.item_kind = 'thread' and ho.item_id = t.id and ho.field = 'title' and ho.locale = t.source_locale
   left join texts hw on hw.item_kind = 'thread' and hw.item_id = t.id and hw.field = 'title' and hw.locale = 'ja'
-  order by t.shared desc, t.published_at desc, t.id desc) x))::text as json
+  order by t.shared desc, t.id desc) x))::text as json
   where exists (select from this);
