@@ -15,10 +15,11 @@ import { type DatabaseServer, startDatabaseServer } from '#platform/database/ser
 import { migrateJobs } from '#platform/jobs/migrate-jobs.ts';
 import { measureLag, measureStorm } from './pages/changes.ts';
 import { type BenchContent, fillContent } from './pages/content.ts';
+import { clearLeftovers } from './pages/leftovers.ts';
 import { ask, endLoad, load } from './pages/load.ts';
 import { measureAll } from './pages/measure.ts';
 import { loadAverage, memoryOf } from './pages/processes.ts';
-import { listScenarios } from './pages/scenarios.ts';
+import { listScenarios, postComment } from './pages/scenarios.ts';
 import { type SiteOptions, type Started, startBare, startSite } from './pages/sites.ts';
 import { type Rest, describeResults } from './pages/table.ts';
 
@@ -86,6 +87,7 @@ async function measureRest(board: Started, content: BenchContent, connectionStri
   const storm = { changes: 20, readers: 200 };
   const builds = await measureStorm(sites, storm);
   await db.destroy();
+  await clearLeftovers(connectionString, content);
   const memory = { board: await idleMemory(connectionString, 'board'), all: await idleMemory(connectionString, undefined) };
   return { lags, storm: { ...storm, builds }, memory };
 }
@@ -105,16 +107,10 @@ async function prepareContent({ address }: DatabaseServer): Promise<BenchContent
   await migrateJobs(address);
   await loadContent({ address, demo: true, isLocal: true });
   const content = await fillContent(address.connectionString);
+  await clearLeftovers(address.connectionString, content);
   const client = new pg.Client(address);
   await client.connect();
   await client.query('create extension if not exists pg_stat_statements');
-  // A run before may have used up its turns and its first comments.
-  await client.query('truncate turns, answered_writes');
-  await client.query(
-    `delete from comments where id in (select item_id from texts where item_kind = 'comment' and engine is null)
-    and thread_id between $1 and $2`,
-    [content.firstThread, content.firstThread + content.threads],
-  );
   await client.query('select pg_stat_statements_reset()');
   await client.end();
   return content;
@@ -127,9 +123,15 @@ async function begin(options: SiteOptions): Promise<Started> {
 }
 
 /** Node compiles what runs often, and each connection of the pool prepares its statements. */
-async function warmUp({ port: at }: Started, { firstThread }: BenchContent): Promise<void> {
+async function warmUp({ port: at }: Started, { firstThread, memberTokens }: BenchContent): Promise<void> {
   const page = (number: number) => ({ port: at, path: `/vi/thread/${firstThread + (number % 1_500)}` });
   await load(page, 200, { count: 1_200, connections: 16, seconds: 20 });
+  // By the last members, whose turns no round uses up.
+  const post = (number: number) => ({
+    port: at,
+    ...postComment(firstThread + (number % 1_500), memberTokens.at(-1 - (number % 400)) ?? ''),
+  });
+  await load(post, 200, { count: 400, connections: 16, seconds: 20 });
 }
 
 async function findEtag({ port: at }: Started, { firstThread }: BenchContent): Promise<string | undefined> {

@@ -12,11 +12,13 @@ const { requireUsableMachine } = await import('./bootstrap/requirements.js');
 const { installWhenStale } = await import('./bootstrap/install.js');
 const { findNode, runForeground } = await import('./bootstrap/node.js');
 
+/** The site may collect its garbage when it rests (decision record 0066). */
+const site = ['--expose-gc', 'src/apps/main.ts'];
 const words = process.argv.slice(2);
 const [named, ...rest] = words;
 
 await runOrExplain(async () => {
   requireUsableMachine();
   await installWhenStale();
-  process.exitCode = await runForeground(findNode(), named?.endsWith('.ts') ? [named, ...rest] : ['src/apps/main.ts', ...words]);
+  process.exitCode = await runForeground(findNode(), named?.endsWith('.ts') ? [named, ...rest] : [...site, ...words]);
 });

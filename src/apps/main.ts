@@ -4,6 +4,7 @@ import { explainFullDisk } from '#platform/env/explain-folder.ts';
 import { readSettings } from '#platform/env/settings.ts';
 import { StartError } from '#platform/env/start-error.ts';
 import { describeAddresses } from './start/addresses.ts';
+import { collectAll, giveBackAtFirstRest } from './start/first-rest.ts';
 import { type Endings, start } from './start/start.ts';
 import { openSteps } from './start/steps.ts';
 
@@ -35,6 +36,7 @@ async function run(): Promise<void> {
     );
     stopping.signal.addEventListener('abort', () => void end(0));
     if (stopping.signal.aborted) await end(0);
+    else if (!dev) void giveBackAtFirstRest(collectAll);
   } catch (error) {
     await (stopping.signal.aborted ? end(0) : end(1, error));
   }

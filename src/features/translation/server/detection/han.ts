@@ -9,15 +9,6 @@ const notOnlySimplified = /[内准占嘘岩干征携斗税群雇]/;
 /** Words of everyday Chinese that Japanese does not write, and the Chinese comma. */
 const chineseOnly = /[你您她它們们這这吗嗎呢吧嘛啊很都也还還没沒谁誰哪么麼什給给，]/u;
 
-const modern = new Map(entriesOf(japanese));
-const traditional = new Set(entriesOf(traditions).map(([from]) => from));
-const simplified = new Set(entriesOf(simplifications).flatMap(([from, to]) => (to.includes(from) ? [] : [from])));
-const shinjitai = new Set(
-  [...modern.keys()].filter((one) => !simplified.has(one) && !traditional.has(one) && !notOnlyJapanese.test(one)),
-);
-const simplifiedOnly = new Set([...simplified].filter((one) => !modern.has(one) && !notOnlySimplified.test(one)));
-const traditionalOnly = new Set([...modern.values()].filter((one) => traditional.has(one)));
-
 /** How many characters of a text belong to one way of writing Han characters; `…Only` are those Japanese lacks. */
 export type HanCounts = {
   traditional: number;
@@ -27,6 +18,7 @@ export type HanCounts = {
 };
 
 export function countHan(text: string): HanCounts {
+  const { traditional, simplified, shinjitai, simplifiedOnly, traditionalOnly } = (kept ??= readDictionaries());
   const counts: HanCounts = { traditional: 0, simplified: 0, shinjitai: 0, chineseOnly: 0 };
   for (const character of text) {
     if (traditional.has(character)) counts.traditional += 1;
@@ -52,6 +44,26 @@ export function detectHan(text: string, authorLocale: Locale): 'ja' | 'zh' | 'zh
 function chineseOf(counts: HanCounts, authorLocale: Locale): 'zh' | 'zh_TW' {
   if (counts.traditional === counts.simplified) return authorLocale === 'zh_TW' ? 'zh_TW' : 'zh';
   return counts.traditional > counts.simplified ? 'zh_TW' : 'zh';
+}
+
+type Characters = Record<'traditional' | 'simplified' | 'shinjitai' | 'simplifiedOnly' | 'traditionalOnly', ReadonlySet<string>>;
+
+/** Read at the first use: most processes never meet a text in Han characters alone. */
+let kept: Characters | undefined;
+
+function readDictionaries(): Characters {
+  const modern = new Map(entriesOf(japanese));
+  const traditional = new Set(entriesOf(traditions).map(([from]) => from));
+  const simplified = new Set(entriesOf(simplifications).flatMap(([from, to]) => (to.includes(from) ? [] : [from])));
+  return {
+    traditional,
+    simplified,
+    shinjitai: new Set(
+      [...modern.keys()].filter((one) => !simplified.has(one) && !traditional.has(one) && !notOnlyJapanese.test(one)),
+    ),
+    simplifiedOnly: new Set([...simplified].filter((one) => !modern.has(one) && !notOnlySimplified.test(one))),
+    traditionalOnly: new Set([...modern.values()].filter((one) => traditional.has(one))),
+  };
 }
 
 function isHanLocale(locale: Locale): locale is 'ja' | 'zh' | 'zh_TW' {
