@@ -1,9 +1,9 @@
 (function putWordsFirst() {
   const held = document.querySelector('script[data-modules]');
   let isStarted = false;
-  // A page that nobody sees is never painted, and a browser that tells nothing of painting must not wait for ever.
-  if (document.hidden) return start();
-  setTimeout(start, 1000);
+  // A page that nobody sees is not painted, and not every browser tells when it paints.
+  if (document.hidden || !window.PerformanceObserver?.supportedEntryTypes?.includes('paint')) return start();
+  setTimeout(start, 3000);
   new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
 
   function start() {
