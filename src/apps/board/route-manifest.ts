@@ -1,12 +1,19 @@
 /** A page's route as the router's manifest, which comes with the first page, names it. */
-export type KnownRoute = { id: string; parentId: string; path: string; module: string; imports: readonly string[] };
+export type KnownRoute = {
+  id: string;
+  parentId: string;
+  path: string;
+  module: string;
+  imports: readonly string[];
+  shape: RegExp;
+};
 
 let known: readonly KnownRoute[] | undefined;
 
 /** The route of a page's path without its language. Pages that prepare themselves in the browser are left out. */
 export function findRoute(path: string): KnownRoute | undefined {
   known ??= readRoutes();
-  const fitting = known.filter((route) => shapeOf(route).test(path));
+  const fitting = known.filter(({ shape }) => shape.test(path));
   return fitting.find((route) => !route.path.includes(':')) ?? fitting[0];
 }
 
@@ -25,7 +32,7 @@ export function preloadModules({ module, imports }: KnownRoute): void {
   }
 }
 
-function shapeOf({ path }: KnownRoute): RegExp {
+function shapeOf(path: string): RegExp {
   return new RegExp(`^/${path.replaceAll(/:\w+/g, '[^/]+')}$`);
 }
 
@@ -39,5 +46,5 @@ function toRoute(route: Partial<KnownRoute> & { hasClientLoader?: boolean }): Kn
   const { id, parentId, path = '', module, imports = [], hasClientLoader } = route;
   const isPage = parentId !== undefined && parentId !== 'root' && !path.includes('*');
   if (id === undefined || module === undefined || !isPage || hasClientLoader === true) return [];
-  return [{ id, parentId, path, module, imports }];
+  return [{ id, parentId, path, module, imports, shape: shapeOf(path) }];
 }

@@ -8,7 +8,7 @@ export default function renderMemberPage(
   ...[request, status, headers, context, given]: [Request, number, Headers, EntryContext, RouterContextProvider]
 ): Promise<Response> {
   const formTargets = [given.get(askingContext).board];
-  return renderPage({ url: request.url, status, headers, context, areas: memberAreas, formTargets });
+  return renderPage({ url: request.url, status, headers, context, areas: memberAreas, firstAreas: memberAreas, formTargets });
 }
 
 /** Logs what nobody expected; an answer that was chosen, such as 404, is no failure. */

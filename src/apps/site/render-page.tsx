@@ -7,6 +7,7 @@ import { type Locale, splitLocalePath } from '#shared/locales.ts';
 import { type Speech, SpeechProvider, makeSpeech } from '#ui/messages.tsx';
 import { writeHeadStart } from './head-start.ts';
 import { loadMessages } from './load-messages.ts';
+import { putWordsFirst } from './words-first.ts';
 
 type Page = {
   url: string;
@@ -15,6 +16,8 @@ type Page = {
   context: EntryContext;
   /** The areas of messages that it speaks with. */
   areas: readonly string[];
+  /** Those of them that its browser needs at once. */
+  firstAreas: readonly string[];
   /** JSON that it carries in elements of its own, by their ids (see `Packed`). */
   blocks?: ReadonlyMap<string, string>;
   /** Further origins to which a form of the page may lead, by a redirect too. */
@@ -32,20 +35,21 @@ export async function renderPage(page: Page): Promise<Response> {
 }
 
 /** `renderToString` cannot wait for React Router's data stream, so the data is read first and handed over by our own script. */
-async function renderWhole({ url, context, areas, blocks = new Map() }: Page, nonce: string): Promise<string> {
+async function renderWhole({ url, context, areas, firstAreas, blocks = new Map() }: Page, nonce: string): Promise<string> {
   const { locale } = splitLocalePath(new URL(url).pathname);
   const speech = await speechIn(locale, areas);
   const { serverHandoffStream, ...rest } = context;
   const data = await readText(serverHandoffStream);
-  const html = renderToString(
+  const rendered = renderToString(
     <SpeechProvider speech={speech}>
       <ServerRouter context={rest} url={url} nonce={nonce} />
     </SpeechProvider>,
   );
+  const { html, start } = putWordsFirst({ html: rendered, nonce, locale, areas: firstAreas });
   const script = `window.__reactRouterContext.streamController.enqueue(${quote(data)});window.__reactRouterContext.streamController.close();`;
   const [headEnd, bodyEnd] = [html.indexOf('</head>'), html.lastIndexOf('</body>')];
-  const head = putWordsFirst(html.slice(0, headEnd)).replace('<head>', (tag) => tag + writeHeadStart({ locale, nonce, html }));
-  return `<!DOCTYPE html>${head}${html.slice(headEnd, bodyEnd)}${writeBlocks(blocks)}<script nonce="${nonce}">${script}</script>${html.slice(bodyEnd)}`;
+  const head = html.slice(0, headEnd).replace('<head>', (tag) => tag + writeHeadStart({ locale, nonce, html }));
+  return `<!DOCTYPE html>${head}${html.slice(headEnd, bodyEnd)}${writeBlocks(blocks)}<script nonce="${nonce}">${script}</script>${start}${html.slice(bodyEnd)}`;
 }
 
 /** The server's voices: messages do not change while it runs, except in development. */
@@ -59,11 +63,6 @@ export async function speechIn(locale: Locale, areas: readonly string[]): Promis
   const made = makeSpeech(locale, await loadMessages(locale, areas));
   if (!import.meta.env.DEV) speeches.set(key, made);
   return made;
-}
-
-/** Scripts wait for what is read: browsers would fetch them beside the style sheet and show the page half a second later. */
-function putWordsFirst(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }
 
 async function readText(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {

@@ -4,6 +4,11 @@ declare module 'virtual:messages' {
   export const load: Record<string, () => Promise<{ default: Messages }>>;
 }
 
+declare module 'virtual:message-files' {
+  /** For each `<locale>/<group>` the address of the browser's file with its messages; none while developing. */
+  export const messageFiles: Record<string, string>;
+}
+
 declare module 'virtual:react-router/server-build' {
   import type { ServerBuild } from 'react-router';
   const build: ServerBuild;

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import { localeFacts, type Locale } from '#shared/locales.ts';
-import { readToday, subscribeToClock, toLocalDay } from './clock.ts';
+import { toLocalDay } from './clock.ts';
 import { formatDate, formatMoment } from './format-date.ts';
 import { describeAge } from './relative-label.ts';
+import { useToday } from './use-today.ts';
 
 type RelativeTimeProps = { at: string; locale: Locale };
 
@@ -11,7 +11,7 @@ type RelativeTimeProps = { at: string; locale: Locale };
  * The date stays in the box unseen, so that the swap moves nothing.
  */
 export function RelativeTime({ at, locale }: RelativeTimeProps) {
-  const today = useSyncExternalStore(subscribeToClock, readToday, readNoDay);
+  const today = useToday();
   const moment = new Date(at);
   const { tag } = localeFacts[locale];
   const date = formatDate(moment, tag);
@@ -30,8 +30,4 @@ export function RelativeTime({ at, locale }: RelativeTimeProps) {
       <span>{describeAge(today - toLocalDay(moment), tag)}</span>
     </time>
   );
-}
-
-function readNoDay(): number | null {
-  return null;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, createContext, use, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, createContext, startTransition, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { type Overlay, readOverlay } from '#features/overlay/contract.ts';
 import { CallError } from '#shared/call.ts';
@@ -35,7 +35,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     }
   }, [call, clear, thread]);
 
-  useEffect(() => void refresh(), [refresh, pathname]);
+  // That nobody is logged in is known at once and concerns much of the page: React may take its time with it.
+  useEffect(() => startTransition(() => void refresh()), [refresh, pathname]);
   useEffect(() => hearOfLogOut(clear), [clear]);
   const held = useMemo(() => ({ session, refresh, clear }), [session, refresh, clear]);
   return <SessionContext value={held}>{children}</SessionContext>;

@@ -7,7 +7,7 @@ import { needArea } from '../areas.ts';
 import { useLogInPrompt } from '../session/log-in-prompt.tsx';
 import { useSession } from '../session/session.tsx';
 
-const CommentComposer = lazy(async () => ({ default: (await import('./comment-composer.tsx')).CommentComposer }));
+const CommentComposer = lazy(() => import('./comment-composer.tsx'));
 const CommentEditing = lazy(async () => ({ default: (await import('./comment-changes.tsx')).CommentEditing }));
 const CommentDeleting = lazy(async () => {
   const [{ CommentDeleting: part }] = await Promise.all([import('./comment-changes.tsx'), needArea('write')]);

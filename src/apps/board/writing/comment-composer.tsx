@@ -11,7 +11,7 @@ import { CommentForm } from './lazy-form.ts';
 type CommentComposerProps = { threadId: number; parentId?: number; onDone: () => void };
 
 /** Where a member writes a comment or a reply; fetched when somebody first does. */
-export function CommentComposer({ threadId, parentId, onDone }: CommentComposerProps) {
+export default function CommentComposer({ threadId, parentId, onDone }: CommentComposerProps) {
   const text = useText();
   const call = useCall();
   const report = useReport();

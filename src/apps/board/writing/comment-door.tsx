@@ -5,7 +5,7 @@ import { useHydrated } from '#ui/texts/hydration.ts';
 import { useLogInPrompt } from '../session/log-in-prompt.tsx';
 import { useSession } from '../session/session.tsx';
 
-const CommentComposer = lazy(async () => ({ default: (await import('./comment-composer.tsx')).CommentComposer }));
+const CommentComposer = lazy(() => import('./comment-composer.tsx'));
 
 /** The way to writing a comment; visitors are asked to log in and come back to it. */
 export function CommentDoor({ threadId }: { threadId: number }) {

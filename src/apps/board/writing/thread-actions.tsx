@@ -4,8 +4,8 @@ import { needArea } from '../areas.ts';
 import { useSession } from '../session/session.tsx';
 
 const ThreadChanges = lazy(async () => {
-  const [{ ThreadChanges: part }] = await Promise.all([import('./thread-changes.tsx'), needArea('write')]);
-  return { default: part };
+  const [changes] = await Promise.all([import('./thread-changes.tsx'), needArea('write')]);
+  return changes;
 });
 
 /** What the author and the staff of a thread can do with it; others never fetch it. */

@@ -12,7 +12,7 @@ import { showToast } from '#ui/overlays/toasts.ts';
 import { useReport } from '../session/report.ts';
 
 /** Edit and delete a thread, for its author and its staff. */
-export function ThreadChanges({ thread, rights }: { thread: ShownThread; rights: NonNullable<Overlay['thread']> }) {
+export default function ThreadChanges({ thread, rights }: { thread: ShownThread; rights: NonNullable<Overlay['thread']> }) {
   const text = useText();
   const locale = useLocale();
   const call = useCall();
