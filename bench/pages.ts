@@ -16,7 +16,7 @@ import { migrateJobs } from '#platform/jobs/migrate-jobs.ts';
 import { measureLag, measureStorm } from './pages/changes.ts';
 import { type BenchContent, fillContent } from './pages/content.ts';
 import { clearLeftovers } from './pages/leftovers.ts';
-import { ask, endLoad, load } from './pages/load.ts';
+import { type Asked, ask, endLoad, load } from './pages/load.ts';
 import { measureAll } from './pages/measure.ts';
 import { loadAverage, memoryOf } from './pages/processes.ts';
 import { listScenarios, postComment } from './pages/scenarios.ts';
@@ -122,14 +122,21 @@ async function begin(options: SiteOptions): Promise<Started> {
   return site;
 }
 
-/** Node compiles what runs often, and each connection of the pool prepares its statements. */
+/** Node compiles what runs often, and each connection of the pool prepares its statements: all in languages that no round asks for. */
 async function warmUp({ port: at }: Started, { firstThread, memberTokens }: BenchContent): Promise<void> {
-  const page = (number: number) => ({ port: at, path: `/vi/thread/${firstThread + (number % 1_500)}` });
-  await load(page, 200, { count: 1_200, connections: 16, seconds: 20 });
+  const thread = (number: number) => firstThread + (number % 1_500);
+  const asked: ((number: number) => Omit<Asked, 'port'>)[] = [
+    ...['vi', 'es', 'fr', 'ru'].map((locale) => (number: number) => ({ path: `/${locale}/thread/${thread(number)}` })),
+    (number) => ({ path: `/vi/thread/${thread(number)}.data` }),
+    (number) => ({ path: `/api/thread/${thread(number)}`, headers: { 'user-language': 'vi' } }),
+    (number) => ({ path: `/api/thread-comments?thread_id=${thread(number)}`, headers: { 'user-language': 'vi' } }),
+  ];
+  for (const next of asked)
+    await load((number) => ({ port: at, ...next(number) }), 200, { count: 1_500, connections: 16, seconds: 60 });
   // By the last members, whose turns no round uses up.
   const post = (number: number) => ({
     port: at,
-    ...postComment(firstThread + (number % 1_500), memberTokens.at(-1 - (number % 400)) ?? ''),
+    ...postComment(thread(number), memberTokens.at(-1 - (number % 400)) ?? ''),
   });
   await load(post, 200, { count: 400, connections: 16, seconds: 20 });
 }
