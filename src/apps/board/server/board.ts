@@ -3,7 +3,7 @@ import { createRequestHandler } from 'react-router';
 import { makeApi } from '#apps/api/app.ts';
 import { addGreetingVary, answerOddAddress, greetReader, toReadable } from '#apps/site/server/addresses.ts';
 import { addSecurityHeaders } from '#apps/site/server/security-headers.ts';
-import { openDatabase } from '#platform/database/database.ts';
+import { type Database, openDatabase } from '#platform/database/database.ts';
 import type { DatabaseAddress } from '#platform/database/pool.ts';
 import type { Settings } from '#platform/env/settings.ts';
 import { problemResponse, toProblem } from '#platform/http/problem.ts';
@@ -53,7 +53,13 @@ export async function openBoard({ settings, address }: BoardOptions): Promise<Bo
     },
   );
   const build = await import('virtual:react-router/server-build');
-  const pages = openPages({ api, render: createRequestHandler(build, import.meta.env.MODE), log, proofs: settings.pageProofs });
+  const pages = openPages({
+    db,
+    api,
+    render: createRequestHandler(build, import.meta.env.MODE),
+    log,
+    proofs: settings.pageProofs,
+  });
   const kept = openKeptAnswers({ db, address, log, settings, stamp: build.assets.version });
   const live = openLive({
     feed: kept.feed,
@@ -91,9 +97,11 @@ export async function openBoard({ settings, address }: BoardOptions): Promise<Bo
 
 type Render = (request: Request) => Promise<Response>;
 
+type Behind = { db: Database; api: Hono; render: Render; log: Log; proofs: number };
+
 /** Makes the page of a path and query: of a thread by its stencil, else by the router. */
-function openPages({ api, render, log, proofs }: { api: Hono; render: Render; log: Log; proofs: number }) {
-  const threads = new ThreadPages({ api, render: renderRoute, proofs, log });
+function openPages({ db, api, render, log, proofs }: Behind) {
+  const threads = new ThreadPages({ db, api, render: renderRoute, proofs, log });
 
   function renderRoute(key: string, from: PageApi): Promise<Response> {
     const [path = ''] = key.split('?', 1);

@@ -31,8 +31,7 @@ const transport: Transport = {
 /** Asks the API for a page. */
 export const call: Call = makeCall(transport);
 
-/** Asks for an answer as the JSON it is. */
-export const callForText: TextCall = makeTextCall(transport);
+const callForText: TextCall = makeTextCall(transport);
 
 /** Like `call`, for a large answer: its JSON reaches the browser as the API wrote it. */
 export async function callPacked<O extends Operation>(operation: O, input: InputOf<O>): Promise<Packed<OutputOf<O>>> {

@@ -1,17 +1,19 @@
 import { quoteBlock, speechIn } from '#apps/site/render-page.tsx';
-import { readThreadPage } from '#features/thread-pages/contract.ts';
+import { readThreadPage } from '#features/thread-pages/server/service.ts';
+import type { Database } from '#platform/database/database.ts';
 import { finishedResponse, wholeOf } from '#platform/http/finished-response.ts';
 import type { Log } from '#platform/log/log.ts';
-import { CallError } from '#shared/call.ts';
+import { AppError } from '#shared/errors.ts';
 import { type Locale, localePath, splitLocalePath } from '#shared/locales.ts';
 import { allAreas } from '../messages.ts';
 import { unpackThreadPage } from '../thread-parts.tsx';
 import { readHomeText } from './articles.server.ts';
-import { type PageApi, callForText, renderWith } from './calling.server.ts';
+import type { PageApi } from './calling.server.ts';
 import { Stencil } from './stencil.ts';
 import { type ThreadMarkup, writeThreadParts } from './thread-parts.server.tsx';
 
 type Options = {
+  db: Database;
   api: PageApi;
   /** Renders any page by the router and React. */
   render: (path: string, api: PageApi) => Promise<Response>;
@@ -92,18 +94,18 @@ export class ThreadPages {
     return parts && finishedResponse(stencil.write({ ...parts, id }), { status: 200, headers });
   }
 
-  /** Undefined where a page has to be the router's: there is no such thread, the call failed, or a part cannot be made alone. */
+  /** Undefined where a page has to be the router's: there is no such thread, it could not be read, or a part cannot be made alone. */
   async #partsOf(locale: Locale, id: string, pathname: string): Promise<Omit<Places, 'id'> | undefined> {
     try {
-      const [json, { keywords }, speech] = await Promise.all([
-        renderWith({ api: this.#options.api, locale }, () => callForText(readThreadPage, { id })),
+      const [{ json }, { keywords }, speech] = await Promise.all([
+        readThreadPage({ db: this.#options.db, locale }, { id: Number(id) }),
         readHomeText(locale),
         speechIn(locale, allAreas),
       ]);
       const markup = writeThreadParts({ page: unpackThreadPage({ json }), speech, keywords, pathname });
       return { ...markup, data: quoteBlock(json) };
     } catch (error) {
-      if (!(error instanceof CallError))
+      if (!(error instanceof AppError))
         this.#options.log.warn({ err: error, thread: id, locale }, 'parts of a page were not made');
       return undefined;
     }
