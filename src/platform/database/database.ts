@@ -16,8 +16,10 @@ export type DatabaseOptions = {
 /**
  * Two for each processor: one that computes and one that waits for its disk. More of them only compute in turns, each with
  * caches of its own: on two processors a page took 1,609 µs of the database with eight, 1,423 with four (16 readers at once).
+ * No more than sixteen, however many processors there are: a server takes 80 to 100 from all processes together, and one
+ * process cannot keep more of them at work.
  */
-const usualConnections = Math.max(4, 2 * availableParallelism());
+const usualConnections = Math.min(16, Math.max(4, 2 * availableParallelism()));
 
 /** Opens a database handle on a pool of prepared connections. Close it with `db.destroy()`. */
 export function openDatabase(address: DatabaseAddress, options: DatabaseOptions = {}): Database {
