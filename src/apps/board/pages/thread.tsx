@@ -27,7 +27,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   return { page, keywords: words.keywords, isPart, isOriginal: text !== undefined };
 }
 
-/** The server also puts this page together from its parts (`server/thread-pages.server.tsx`). */
+/** The server also puts this page together from its parts (`server/thread-pages.server.ts`). */
 export default function Thread({ loaderData }: Route.ComponentProps) {
   const text = useText();
   const { keywords, isPart, isOriginal } = loaderData;
