@@ -22,6 +22,13 @@ afterAll(async () => {
   await data.remove();
 }, patience);
 
+test('one thread proves no stencil, however often it is asked for', async () => {
+  // Who brings a token is given a page that is made anew.
+  const asked = { headers: { authorization: 'Bearer none' } };
+  for (let time = 0; time <= proofs; time += 1) await (await fetch(`${site.address}/thread/1`, asked)).text();
+  expect(site.said()).not.toContain('a stencil makes the pages of threads now');
+});
+
 test(
   'the pages of threads are the same, byte by byte, by their stencil and by React, in every language',
   async () => {
