@@ -66,7 +66,7 @@ export function launchServer(place: ServerPlace, socketFolder: string, settings:
 
 /**
  * Megabytes that PostgreSQL keeps read pages in: a quarter of what this machine or container has, as its manual advises, at
- * most 1 GB. On a database of 0.4 GB a page of a thread took it 6 % less than with 128 MB.
+ * most 1 GB. On a database of 0.8 GB a page of a thread took it 6 % less than with 128 MB.
  */
 function sharedBuffers(): number {
   const bytes = Math.min(os.totalmem(), process.constrainedMemory() || Infinity);
