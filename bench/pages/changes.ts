@@ -72,9 +72,9 @@ async function approve({ writer, content, db }: Sites, id: number): Promise<void
   if (status !== 200) throw new Error(`an approval was answered with ${status}: ${body.toString()}`);
 }
 
-/** The statement of a thread's own page is the only one that asks in which locales it is finished. */
+/** The statement of threads' own pages is the only one that asks in which locales they are finished; a row of it is a page. */
 async function countBuilds(db: Database): Promise<number> {
-  const { rows } = await sql<{ calls: number }>`select coalesce(sum(calls), 0)::int as calls from pg_stat_statements
+  const { rows } = await sql<{ pages: number }>`select coalesce(sum(rows), 0)::int as pages from pg_stat_statements
     where query like '%finished_locales%' and query not like '%pg_stat_statements%'`.execute(db);
-  return rows[0]?.calls ?? 0;
+  return rows[0]?.pages ?? 0;
 }

@@ -1,9 +1,10 @@
 -- listCommentsAfter
-with place as materialized (select t.sub_category_id as id, (select (select row_to_json(object) from (select s.id, (select genre_kind from categories where id = s.category_id) as genre_kind, s.icon, h.english as title, h.english as "title_en", h.own as "title_ja") object)
+select asked.nth, (
+  with place as materialized (select t.sub_category_id as id, (select (select row_to_json(object) from (select s.id, (select genre_kind from categories where id = s.category_id) as genre_kind, s.icon, h.english as title, h.english as "title_en", h.own as "title_ja") object)
   from sub_categories s cross join lateral (select max(x.text) filter (where x.locale = 'en') as english, max(x.text) filter (where x.locale = 'ja') as own from texts x where x.item_kind = 'sub_category'
   and x.item_id = s.id and x.field = 'title' and x.locale in ('en', 'ja')) h where s.id = t.sub_category_id) as json
-  from readable_threads t where t.id = $1),
-  page as materialized (select * from readable_comments c where c.thread_id = $1 and c.parent_id is null and (c.created_at, c.id) > ((timestamptz 'epoch' + $2::double precision * interval '1 microsecond'), $3::bigint) order by c.created_at, c.id limit 20),
+  from readable_threads t where t.id = "asked"."threadId"),
+  page as materialized (select * from readable_comments c where c.thread_id = "asked"."threadId" and c.parent_id is null and (c.created_at, c.id) > ((timestamptz 'epoch' + "asked"."time"::double precision * interval '1 microsecond'), "asked"."id"::bigint) order by c.created_at, c.id limit 20),
   first as (select created_at, id from page order by created_at, id limit 1),
   last as (select created_at, id from page order by created_at desc, id desc limit 1)
   select json_build_object(
@@ -22,7 +23,7 @@ with place as materialized (select t.sub_category_id as id, (select (select row_
   from page c join users u on u.id = c.user_id join texts "p_o" on "p_o"."item_kind" = 'comment' and "p_o"."item_id" = c.id
   and "p_o"."field" = 'text' and "p_o"."locale" = c.source_locale
   left join texts "p_w" on "p_w"."item_kind" = 'comment' and "p_w"."item_id" = c.id
-  and "p_w"."field" = 'text' and "p_w"."locale" = $4 left join texts "p_e" on "p_e"."item_kind" = 'comment' and "p_e"."item_id" = c.id
+  and "p_w"."field" = 'text' and "p_w"."locale" = $1 left join texts "p_e" on "p_e"."item_kind" = 'comment' and "p_e"."item_id" = c.id
   and "p_e"."field" = 'text' and "p_e"."locale" = 'en' cross join lateral (select c.id, c.sub_comment_count) parent (key, answers)
   cross join lateral (select coalesce(json_agg((select row_to_json(object) from (select c.id, c.thread_id, c.parent_id, (select json from place) as sub_category,
   "p_o"."text" as "text", "p_w"."text" as "text_ja" , "p_e"."text" as "text_en", coalesce(coalesce("p_w"."html", "p_o"."html"), '') as html, c.source_locale, c.status,
@@ -34,27 +35,29 @@ with place as materialized (select t.sub_category_id as id, (select (select row_
   when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = (select id from place)) then 'manager' end as poster_role,
   json_build_object('nice', c.nice_count, 'interesting', c.interesting_count, 'surprising', c.surprising_count) as reactions,
   c.sub_comment_count, c.created_at, c.edited_at, json_build_object('text', json_build_object('state', coalesce("p_w"."state", 'no_engine'), 'engine', "p_w"."engine",
-  'by', (select display_name from users where id = "p_w"."by_user_id"), 'at', "p_w"."updated_at")) as translations) object) order by c.created_at, c.id) filter (where c.place <= case when parent.key = $5::bigint then $6::int else 3 end), '[]'::json) as comments,
-  max((extract(epoch from c.created_at) * 1000000)::bigint || '_' || c.id) filter (where c.place = case when parent.key = $5::bigint then $6::int else 3 end and c.is_followed) as next_cursor
+  'by', (select display_name from users where id = "p_w"."by_user_id"), 'at', "p_w"."updated_at")) as translations) object) order by c.created_at, c.id) filter (where c.place <= case when parent.key = "asked"."focus"::bigint then "asked"."shown"::int else 3 end), '[]'::json) as comments,
+  max((extract(epoch from c.created_at) * 1000000)::bigint || '_' || c.id) filter (where c.place = case when parent.key = "asked"."focus"::bigint then "asked"."shown"::int else 3 end and c.is_followed) as next_cursor
   from (select r.*, row_number() over answers as place, lead(r.id) over answers is not null as is_followed from readable_comments r
-  where r.parent_id = parent.key and parent.answers > 0 window answers as (order by r.created_at, r.id) limit case when parent.key = $5::bigint then $6::int else 3 end + 1) c
+  where r.parent_id = parent.key and parent.answers > 0 window answers as (order by r.created_at, r.id) limit case when parent.key = "asked"."focus"::bigint then "asked"."shown"::int else 3 end + 1) c
   join users u on u.id = c.user_id join texts "p_o" on "p_o"."item_kind" = 'comment' and "p_o"."item_id" = c.id
   and "p_o"."field" = 'text' and "p_o"."locale" = c.source_locale
   left join texts "p_w" on "p_w"."item_kind" = 'comment' and "p_w"."item_id" = c.id
-  and "p_w"."field" = 'text' and "p_w"."locale" = $7 left join texts "p_e" on "p_e"."item_kind" = 'comment' and "p_e"."item_id" = c.id
+  and "p_w"."field" = 'text' and "p_w"."locale" = $2 left join texts "p_e" on "p_e"."item_kind" = 'comment' and "p_e"."item_id" = c.id
   and "p_e"."field" = 'text' and "p_e"."locale" = 'en') sub),
   'previous_cursor', (select '1_' || (extract(epoch from first.created_at) * 1000000)::bigint || '_' || first.id from first where exists (select from readable_comments c
-  where c.thread_id = $1 and c.parent_id is null and (c.created_at, c.id) < ("first".created_at, "first".id))),
+  where c.thread_id = "asked"."threadId" and c.parent_id is null and (c.created_at, c.id) < ("first".created_at, "first".id))),
   'next_cursor', (select '0_' || (extract(epoch from last.created_at) * 1000000)::bigint || '_' || last.id from last where exists (select from readable_comments c
-  where c.thread_id = $1 and c.parent_id is null and (c.created_at, c.id) > ("last".created_at, "last".id)))
-  )::text as json;
+  where c.thread_id = "asked"."threadId" and c.parent_id is null and (c.created_at, c.id) > ("last".created_at, "last".id)))
+  )::text as json) as json
+  from unnest($3::bigint[], $4::text[], $5::bigint[], $6::bigint[], $7::int[]) with ordinality as asked ("threadId", "time", "id", "focus", "shown", nth);
 
 -- listCommentsBefore
-with place as materialized (select t.sub_category_id as id, (select (select row_to_json(object) from (select s.id, (select genre_kind from categories where id = s.category_id) as genre_kind, s.icon, h.english as title, h.english as "title_en", h.own as "title_ja") object)
+select asked.nth, (
+  with place as materialized (select t.sub_category_id as id, (select (select row_to_json(object) from (select s.id, (select genre_kind from categories where id = s.category_id) as genre_kind, s.icon, h.english as title, h.english as "title_en", h.own as "title_ja") object)
   from sub_categories s cross join lateral (select max(x.text) filter (where x.locale = 'en') as english, max(x.text) filter (where x.locale = 'ja') as own from texts x where x.item_kind = 'sub_category'
   and x.item_id = s.id and x.field = 'title' and x.locale in ('en', 'ja')) h where s.id = t.sub_category_id) as json
-  from readable_threads t where t.id = $1),
-  page as materialized (select * from readable_comments c where c.thread_id = $1 and c.parent_id is null and (c.created_at, c.id) < ((timestamptz 'epoch' + $2::double precision * interval '1 microsecond'), $3::bigint) order by c.created_at desc, c.id desc limit 20),
+  from readable_threads t where t.id = "asked"."threadId"),
+  page as materialized (select * from readable_comments c where c.thread_id = "asked"."threadId" and c.parent_id is null and (c.created_at, c.id) < ((timestamptz 'epoch' + "asked"."time"::double precision * interval '1 microsecond'), "asked"."id"::bigint) order by c.created_at desc, c.id desc limit 20),
   first as (select created_at, id from page order by created_at, id limit 1),
   last as (select created_at, id from page order by created_at desc, id desc limit 1)
   select json_build_object(
@@ -73,7 +76,7 @@ with place as materialized (select t.sub_category_id as id, (select (select row_
   from page c join users u on u.id = c.user_id join texts "p_o" on "p_o"."item_kind" = 'comment' and "p_o"."item_id" = c.id
   and "p_o"."field" = 'text' and "p_o"."locale" = c.source_locale
   left join texts "p_w" on "p_w"."item_kind" = 'comment' and "p_w"."item_id" = c.id
-  and "p_w"."field" = 'text' and "p_w"."locale" = $4 left join texts "p_e" on "p_e"."item_kind" = 'comment' and "p_e"."item_id" = c.id
+  and "p_w"."field" = 'text' and "p_w"."locale" = $1 left join texts "p_e" on "p_e"."item_kind" = 'comment' and "p_e"."item_id" = c.id
   and "p_e"."field" = 'text' and "p_e"."locale" = 'en' cross join lateral (select c.id, c.sub_comment_count) parent (key, answers)
   cross join lateral (select coalesce(json_agg((select row_to_json(object) from (select c.id, c.thread_id, c.parent_id, (select json from place) as sub_category,
   "p_o"."text" as "text", "p_w"."text" as "text_ja" , "p_e"."text" as "text_en", coalesce(coalesce("p_w"."html", "p_o"."html"), '') as html, c.source_locale, c.status,
@@ -85,20 +88,21 @@ with place as materialized (select t.sub_category_id as id, (select (select row_
   when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = (select id from place)) then 'manager' end as poster_role,
   json_build_object('nice', c.nice_count, 'interesting', c.interesting_count, 'surprising', c.surprising_count) as reactions,
   c.sub_comment_count, c.created_at, c.edited_at, json_build_object('text', json_build_object('state', coalesce("p_w"."state", 'no_engine'), 'engine', "p_w"."engine",
-  'by', (select display_name from users where id = "p_w"."by_user_id"), 'at', "p_w"."updated_at")) as translations) object) order by c.created_at, c.id) filter (where c.place <= case when parent.key = $5::bigint then $6::int else 3 end), '[]'::json) as comments,
-  max((extract(epoch from c.created_at) * 1000000)::bigint || '_' || c.id) filter (where c.place = case when parent.key = $5::bigint then $6::int else 3 end and c.is_followed) as next_cursor
+  'by', (select display_name from users where id = "p_w"."by_user_id"), 'at', "p_w"."updated_at")) as translations) object) order by c.created_at, c.id) filter (where c.place <= case when parent.key = "asked"."focus"::bigint then "asked"."shown"::int else 3 end), '[]'::json) as comments,
+  max((extract(epoch from c.created_at) * 1000000)::bigint || '_' || c.id) filter (where c.place = case when parent.key = "asked"."focus"::bigint then "asked"."shown"::int else 3 end and c.is_followed) as next_cursor
   from (select r.*, row_number() over answers as place, lead(r.id) over answers is not null as is_followed from readable_comments r
-  where r.parent_id = parent.key and parent.answers > 0 window answers as (order by r.created_at, r.id) limit case when parent.key = $5::bigint then $6::int else 3 end + 1) c
+  where r.parent_id = parent.key and parent.answers > 0 window answers as (order by r.created_at, r.id) limit case when parent.key = "asked"."focus"::bigint then "asked"."shown"::int else 3 end + 1) c
   join users u on u.id = c.user_id join texts "p_o" on "p_o"."item_kind" = 'comment' and "p_o"."item_id" = c.id
   and "p_o"."field" = 'text' and "p_o"."locale" = c.source_locale
   left join texts "p_w" on "p_w"."item_kind" = 'comment' and "p_w"."item_id" = c.id
-  and "p_w"."field" = 'text' and "p_w"."locale" = $7 left join texts "p_e" on "p_e"."item_kind" = 'comment' and "p_e"."item_id" = c.id
+  and "p_w"."field" = 'text' and "p_w"."locale" = $2 left join texts "p_e" on "p_e"."item_kind" = 'comment' and "p_e"."item_id" = c.id
   and "p_e"."field" = 'text' and "p_e"."locale" = 'en') sub),
   'previous_cursor', (select '1_' || (extract(epoch from first.created_at) * 1000000)::bigint || '_' || first.id from first where exists (select from readable_comments c
-  where c.thread_id = $1 and c.parent_id is null and (c.created_at, c.id) < ("first".created_at, "first".id))),
+  where c.thread_id = "asked"."threadId" and c.parent_id is null and (c.created_at, c.id) < ("first".created_at, "first".id))),
   'next_cursor', (select '0_' || (extract(epoch from last.created_at) * 1000000)::bigint || '_' || last.id from last where exists (select from readable_comments c
-  where c.thread_id = $1 and c.parent_id is null and (c.created_at, c.id) > ("last".created_at, "last".id)))
-  )::text as json;
+  where c.thread_id = "asked"."threadId" and c.parent_id is null and (c.created_at, c.id) > ("last".created_at, "last".id)))
+  )::text as json) as json
+  from unnest($3::bigint[], $4::text[], $5::bigint[], $6::bigint[], $7::int[]) with ordinality as asked ("threadId", "time", "id", "focus", "shown", nth);
 
 -- claimForPoster
 insert into answered_writes (user_id, key, operation, input_hash)

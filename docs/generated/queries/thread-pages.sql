@@ -1,12 +1,13 @@
 -- findThreadPage
-with this as materialized (select * from readable_threads where id = $1),
-  found as materialized (select c.id, c.thread_id, c.parent_id, c.user_id, c.source_locale, c.sub_comment_count, c.created_at, c.edited_at from readable_comments c where c.thread_id = $1 and c.parent_id is null and (c.created_at, c.id) > (timestamptz 'epoch' + $2::double precision * interval '1 microsecond', $3::bigint) order by c.created_at, c.id limit 21),
+select asked.nth, (
+  with this as materialized (select * from readable_threads where id = "asked"."id"),
+  found as materialized (select c.id, c.thread_id, c.parent_id, c.user_id, c.source_locale, c.sub_comment_count, c.created_at, c.edited_at from readable_comments c where c.thread_id = "asked"."id" and c.parent_id is null and (c.created_at, c.id) > (timestamptz 'epoch' + "asked"."time"::double precision * interval '1 microsecond', "asked"."place"::bigint) order by c.created_at, c.id limit 21),
   page as materialized (select * from found limit 20),
   shown as materialized (select p.*, null::text as next_cursor from page p union all select r.* from page p cross join lateral (select x.id, x.thread_id, x.parent_id, x.user_id, x.source_locale, x.sub_comment_count, x.created_at, x.edited_at,
-  case when x.place = case when p.id = $4::bigint then $5::int else 3 end and x.total > case when p.id = $4::bigint then $5::int else 3 end then (extract(epoch from x.created_at) * 1000000)::bigint || '_' || x.id end
+  case when x.place = case when p.id = "asked"."focus"::bigint then "asked"."shown"::int else 3 end and x.total > case when p.id = "asked"."focus"::bigint then "asked"."shown"::int else 3 end then (extract(epoch from x.created_at) * 1000000)::bigint || '_' || x.id end
   from (select c.id, c.thread_id, c.parent_id, c.user_id, c.source_locale, c.sub_comment_count, c.created_at, c.edited_at, row_number() over (order by c.created_at, c.id) as place, count(*) over () as total
-  from readable_comments c where c.parent_id = p.id order by c.created_at, c.id limit case when p.id = $4::bigint then $5::int else 3 end + 1) x
-  where x.place <= case when p.id = $4::bigint then $5::int else 3 end) r
+  from readable_comments c where c.parent_id = p.id order by c.created_at, c.id limit case when p.id = "asked"."focus"::bigint then "asked"."shown"::int else 3 end + 1) x
+  where x.place <= case when p.id = "asked"."focus"::bigint then "asked"."shown"::int else 3 end) r
   where p.sub_comment_count > 0)
   select json_build_object('thread', (select row_to_json(x) from (select t.id, t.sub_category_id, t.user_id, t.source_locale, t.created_at, t.edited_at, t.is_survey_thread, t.is_withdrawn,
   u.display_name as poster_name, case when u.is_admin then 'administrator'
@@ -49,4 +50,5 @@ with this as materialized (select * from readable_threads where id = $1),
   left join texts ho on ho.item_kind = 'thread' and ho.item_id = t.id and ho.field = 'title' and ho.locale = t.source_locale
   left join texts hw on hw.item_kind = 'thread' and hw.item_id = t.id and hw.field = 'title' and hw.locale = 'ja'
   order by t.shared desc, t.id desc) x))::text as json
-  where exists (select from this);
+  where exists (select from this)) as json
+  from unnest($1::bigint[], $2::double precision[], $3::bigint[], $4::bigint[], $5::int[]) with ordinality as asked ("id", "time", "place", "focus", "shown", nth);

@@ -1,5 +1,5 @@
 -- findThread
-select (select row_to_json(object) from (select t.id, t.sub_category_id, (select (select row_to_json(object) from (select s.id, (select genre_kind from categories where id = s.category_id) as genre_kind, s.icon, h.english as title, h.english as "title_en", h.own as "title_ja") object)
+select asked.nth, (select (select row_to_json(object) from (select t.id, t.sub_category_id, (select (select row_to_json(object) from (select s.id, (select genre_kind from categories where id = s.category_id) as genre_kind, s.icon, h.english as title, h.english as "title_en", h.own as "title_ja") object)
   from sub_categories s cross join lateral (select max(x.text) filter (where x.locale = 'en') as english, max(x.text) filter (where x.locale = 'ja') as own from texts x where x.item_kind = 'sub_category'
   and x.item_id = s.id and x.field = 'title' and x.locale in ('en', 'ja')) h where s.id = t.sub_category_id) as sub_category,
   "h_o"."text" as "title", "h_w"."text" as "title_ja" , "h_e"."text" as "title_en", t.source_locale, t.video_link, t.image, coalesce((select json_agg((select row_to_json(object) from (select g.tag_id as id, h.english as title, h.english as "title_en", h.own as "title_ja") object) order by g.position)
@@ -16,16 +16,17 @@ select (select row_to_json(object) from (select t.id, t.sub_category_id, (select
   json_build_object('title', json_build_object('state', coalesce("h_w"."state", 'no_engine'), 'engine', "h_w"."engine",
   'by', (select display_name from users where id = "h_w"."by_user_id"), 'at', "h_w"."updated_at"), 'text', json_build_object('state', coalesce("b_w"."state", 'no_engine'), 'engine', "b_w"."engine",
   'by', (select display_name from users where id = "b_w"."by_user_id"), 'at', "b_w"."updated_at")) as translations) object)::text as json
-  from (select * from readable_threads where id = $1 offset 0) t join users u on u.id = t.user_id join texts "h_o" on "h_o"."item_kind" = 'thread' and "h_o"."item_id" = t.id
+  from (select * from readable_threads where id = "asked"."id" offset 0) t join users u on u.id = t.user_id join texts "h_o" on "h_o"."item_kind" = 'thread' and "h_o"."item_id" = t.id
   and "h_o"."field" = 'title' and "h_o"."locale" = t.source_locale
   left join texts "h_w" on "h_w"."item_kind" = 'thread' and "h_w"."item_id" = t.id
-  and "h_w"."field" = 'title' and "h_w"."locale" = $2 left join texts "h_e" on "h_e"."item_kind" = 'thread' and "h_e"."item_id" = t.id
+  and "h_w"."field" = 'title' and "h_w"."locale" = $1 left join texts "h_e" on "h_e"."item_kind" = 'thread' and "h_e"."item_id" = t.id
   and "h_e"."field" = 'title' and "h_e"."locale" = 'en' join texts "b_o" on "b_o"."item_kind" = 'thread' and "b_o"."item_id" = t.id
   and "b_o"."field" = 'text' and "b_o"."locale" = t.source_locale
   left join texts "b_w" on "b_w"."item_kind" = 'thread' and "b_w"."item_id" = t.id
-  and "b_w"."field" = 'text' and "b_w"."locale" = $3 left join texts "b_e" on "b_e"."item_kind" = 'thread' and "b_e"."item_id" = t.id
+  and "b_w"."field" = 'text' and "b_w"."locale" = $2 left join texts "b_e" on "b_e"."item_kind" = 'thread' and "b_e"."item_id" = t.id
   and "b_e"."field" = 'text' and "b_e"."locale" = 'en' left join lateral (select jsonb_object_agg(x.field || '/' || x.locale, x.text) as texts from texts x
-  where t.is_survey_thread and x.item_kind = 'thread' and x.item_id = t.id and x.field like 'survey%') v on true;
+  where t.is_survey_thread and x.item_kind = 'thread' and x.item_id = t.id and x.field like 'survey%') v on true) as json
+  from unnest($3::bigint[]) with ordinality as asked ("id", nth);
 
 -- insertThread
 insert into threads (slug, user_id, sub_category_id, source_locale, status, is_survey_thread, image, created_at, published_at, edited_at)

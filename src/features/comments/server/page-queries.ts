@@ -3,7 +3,8 @@ import { subCategoryJson } from '#features/sub-categories/server/sub-category-sq
 import { microseconds, timeOf } from '#platform/database/cursor-sql.ts';
 import type { Database } from '#platform/database/database.ts';
 import { jsonOf } from '#platform/database/json-sql.ts';
-import { type Given, keepEach, keepQuery } from '#platform/database/kept-query.ts';
+import { keepJointQuery } from '#platform/database/joint-query.ts';
+import { type Given, keepEach } from '#platform/database/kept-query.ts';
 import { pageSize, subCommentsShown } from '../model.ts';
 import { type Reading, commentColumns, postJoins } from './comment-sql.ts';
 import type { Place } from './queries.ts';
@@ -15,6 +16,7 @@ export type CommentsPage = { threadId: number; reading: Reading; focus?: Focus |
 
 type Asked = Reading & { side: 'start' | 'after' | 'before' };
 type Values = { threadId: number; time: string; id: string; focus: number; shown: number };
+const types = { threadId: 'bigint', time: 'text', id: 'bigint', focus: 'bigint', shown: 'int' };
 
 /** A page of a thread's comments after a place (or from the beginning), each with its first sub-comments. */
 export async function listCommentsAfter(
@@ -35,13 +37,12 @@ async function pageOf(
   { side, place: [time, id] }: Pick<Asked, 'side'> & { place: Place },
 ): Promise<string> {
   const values = { threadId, time, id, focus: focus?.id ?? 0, shown: focus?.subComments ?? 0 };
-  const [row] = await questionFor({ ...reading, side })(db, values);
-  return row?.json ?? '';
+  return (await questionFor({ ...reading, side })(db, values)) ?? '';
 }
 
 const questionFor = keepEach(
   ({ locale, original, side }: Asked) => `${locale} ${original} ${side}`,
-  (asked) => keepQuery<Values, { json: string }>((given) => questionOf(asked, given)),
+  (asked) => keepJointQuery<Values>(types, (given) => questionOf(asked, given)),
 );
 
 /** All comments of a page stand in one sub-category: it is looked up once. */

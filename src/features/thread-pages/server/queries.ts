@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { pageSize, subCommentsShown } from '#features/comments/model.ts';
 import { microseconds } from '#platform/database/cursor-sql.ts';
 import type { Database } from '#platform/database/database.ts';
-import { type Given, keepEach, keepQuery } from '#platform/database/kept-query.ts';
+import { keepJointQuery } from '#platform/database/joint-query.ts';
+import { type Given, keepEach } from '#platform/database/kept-query.ts';
 import { nearThreads } from './near-threads-sql.ts';
 import { type Reading, commentText, posterRole, tagTitles, threadPassages, titleOf } from './shown-sql.ts';
 
@@ -13,6 +14,7 @@ export type Slice = { side: 'start' } | { side: 'after' | 'before'; time: string
 export type Focus = { id: number; subComments: number };
 
 type Values = { id: number; time: string; place: string; focus: number; shown: number };
+const types = { id: 'bigint', time: 'double precision', place: 'bigint', focus: 'bigint', shown: 'int' };
 type Asked = Reading & { side: Slice['side'] };
 
 /** Everything that the page of a thread shows, as finished JSON. */
@@ -22,13 +24,12 @@ export async function findThreadPage(
 ): Promise<string | undefined> {
   const [time, place] = slice.side === 'start' ? ['0', '0'] : [slice.time, slice.id];
   const values = { id, time, place, focus: focus?.id ?? 0, shown: focus?.subComments ?? 0 };
-  const [row] = await questionFor({ ...reading, side: slice.side })(db, values);
-  return row?.json ?? undefined;
+  return questionFor({ ...reading, side: slice.side })(db, values);
 }
 
 const questionFor = keepEach(
   ({ locale, original, side }: Asked) => `${locale} ${original} ${side}`,
-  (asked) => keepQuery<Values, { json: string | null }>((given) => pageOf(asked, given)),
+  (asked) => keepJointQuery<Values>(types, (given) => pageOf(asked, given)),
 );
 
 function pageOf(asked: Asked, given: Given<Values>): RawBuilder<{ json: string | null }> {

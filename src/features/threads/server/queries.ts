@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { microseconds, timeOf } from '#platform/database/cursor-sql.ts';
 import type { Database } from '#platform/database/database.ts';
 import { jsonOf } from '#platform/database/json-sql.ts';
-import { keepEach, keepQuery } from '#platform/database/kept-query.ts';
+import { keepJointQuery } from '#platform/database/joint-query.ts';
+import { keepEach } from '#platform/database/kept-query.ts';
 import type { Locale } from '#shared/locales.ts';
 import { pageSize, relatedShown } from '../model.ts';
 import { type Reading, threadBodyColumns, threadCardJson, threadJoins, threadColumns } from './thread-sql.ts';
@@ -14,15 +15,15 @@ type Page = { reading: Reading; place: Place | undefined };
 
 /** One readable thread as finished JSON. */
 export async function findThread(db: Database, { id, reading }: { id: number; reading: Reading }): Promise<string | undefined> {
-  const [row] = await questionFor(reading)(db, { id });
-  return row?.json;
+  return questionFor(reading)(db, { id });
 }
 
 // Fenced, so that the thread is read first: the planner began with all its texts, of which it then needed six.
 const questionFor = keepEach(
   ({ locale, original }: Reading) => `${locale} ${original}`,
   (reading) =>
-    keepQuery<{ id: number }, Json>(
+    keepJointQuery<{ id: number }>(
+      { id: 'bigint' },
       (given) => sql`select ${jsonOf(sql`${threadColumns(reading)}, ${threadBodyColumns(reading)}`)}::text as json
     from (select * from readable_threads where id = ${given('id')} offset 0) t ${threadJoins(reading)}`,
     ),
