@@ -23,7 +23,6 @@ export default defineConfig({
           'react/jsx-dev-runtime',
           'react-router',
           'react-router/dom',
-          '@lingui/core',
         ],
       },
     },
