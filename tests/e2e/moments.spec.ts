@@ -22,8 +22,8 @@ test('dates stand in pages that come from the server and in those that the brows
   const [served] = await ages.evaluateAll(readMoments);
   expect(served?.date).toBe(formatDay(served?.at, reader));
   await page.locator('.thread-card-link').first().click();
-  const article = page.locator('.page-main article .relative-time').first();
-  await expect(article.locator('span + span')).toBeVisible();
+  const article = page.locator('.thread-article .relative-time');
+  await expect(article.locator('span + span')).toBeAttached();
   const [made] = await article.evaluateAll(readMoments);
   expect(made?.date).toBe(formatDay(made?.at, reader));
   await article.hover();
