@@ -4,10 +4,11 @@ import { defineConfig } from 'vite';
 import { builtApp } from './config/built-app.ts';
 import { chunkGroups } from './config/chunk-groups.ts';
 import { contractPlugin } from './config/contract-plugin.ts';
+import { eagerLibraries } from './config/eager-libraries.ts';
 import { messagesPlugin } from './config/messages-plugin.ts';
 
 export default defineConfig({
-  plugins: [contractPlugin(), messagesPlugin(), tailwindcss(), reactRouter()],
+  plugins: [contractPlugin(), messagesPlugin(), eagerLibraries(), tailwindcss(), reactRouter()],
   build: { target: 'es2023', sourcemap: false, assetsInlineLimit: 0 },
   environments: {
     client: {
@@ -23,7 +24,6 @@ export default defineConfig({
           'react/jsx-dev-runtime',
           'react-router',
           'react-router/dom',
-          '@lingui/core',
         ],
       },
     },

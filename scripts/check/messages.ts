@@ -70,8 +70,9 @@ function collect(compiled: unknown, names: Set<string>, plurals: string[][]): vo
     if (!Array.isArray(token)) continue;
     const [name, kind, forms] = token;
     names.add(String(name));
-    if (typeof forms !== 'object' || forms === null) continue;
-    if (kind === 'plural') plurals.push(Object.keys(forms));
+    if (kind === undefined) continue;
+    if (kind !== 'plural') throw new Error(`the interface speaks no "${String(kind)}" as {${String(name)}} wants`);
+    plurals.push(Object.keys(forms));
     for (const form of Object.values(forms)) collect(form, names, plurals);
   }
 }

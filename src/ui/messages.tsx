@@ -1,21 +1,18 @@
-import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { type ReactNode, createContext, use } from 'react';
-import { type Locale, localeFacts } from '#shared/locales.ts';
+import type { Locale } from '#shared/locales.ts';
 import type { MessageId } from './message-ids.ts';
+import { type MessageValues, type Messages, sayMessage } from './say-message.ts';
 
-export type MessageValues = Record<string, string | number>;
 /** Gives a message of the interface in the page's locale; `values` fill its ICU placeholders. */
 export type Text = (id: MessageId, values?: MessageValues) => string;
 
-export type Speech = { locale: Locale; i18n: I18n; text: Text };
+export type Speech = { locale: Locale; messages: Messages; text: Text };
 const SpeechContext = createContext<Speech | undefined>(undefined);
 
 /** The interface's voice in one locale, from compiled messages. One for each document, one for each rendered page. */
 export function makeSpeech(locale: Locale, messages: Messages): Speech {
-  const { tag } = localeFacts[locale];
-  const i18n = setupI18n({ locale: tag, messages: { [tag]: messages } });
-  const text: Text = (id, values) => i18n._(id, values);
-  return { locale, i18n, text: import.meta.env.SSR ? rememberSaid(text) : text };
+  const text: Text = (id, values = {}) => sayMessage(messages[id] ?? [id], values, locale);
+  return { locale, messages, text: import.meta.env.SSR ? rememberSaid(text) : text };
 }
 
 /** Numbers have no end. */

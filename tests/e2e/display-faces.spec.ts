@@ -41,7 +41,7 @@ async function expectStill(page: Page, path: string): Promise<void> {
   await page.goto(path);
   expect((await face).headers()['cache-control']).toContain('immutable');
   await page.evaluate(() => document.fonts.ready);
-  await page.locator('.relative-time-date').first().waitFor({ state: 'attached' });
+  await page.locator('.relative-time-date[aria-hidden]').first().waitFor({ state: 'attached' });
   expect(await page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded'))).toBe(true);
   // The line beside a heading begins where the heading ends: less than a thousandth of what counts as moving.
   expect(await page.evaluate(() => globalThis.seenShift)).toBeLessThan(0.0005);

@@ -23,7 +23,7 @@ test('the request before use appears on the first visit, rests for the tab, and 
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await page.reload();
-    await page.locator('.relative-time[title]').first().waitFor();
+    await page.locator('.relative-time-date[aria-hidden]').first().waitFor({ state: 'attached' });
     await expect(dialog).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.getItem('site.hide-guideline'))).toBe('false');
     const other = await context.newPage();
@@ -45,7 +45,7 @@ test('the request before use appears on the first visit, rests for the tab, and 
     expect(await other.evaluate(() => localStorage.getItem('site.hide-guideline'))).toBe('true');
     const third = await context.newPage();
     await third.goto(at('/thread/1'));
-    await third.locator('.relative-time[title]').first().waitFor();
+    await third.locator('.relative-time-date[aria-hidden]').first().waitFor({ state: 'attached' });
     await expect(third.getByRole('dialog')).toHaveCount(0);
   });
 });

@@ -1,10 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { checkout } from '#platform/env/checkout.ts';
-import { type Locale, localeFacts } from '#shared/locales.ts';
+import type { Locale } from '#shared/locales.ts';
 import type { MessageId } from '#ui/message-ids.ts';
+import { type Messages, sayMessage } from '#ui/say-message.ts';
 
 /** Gives a message as the interface shows it. */
 export type Voice = (id: MessageId, values?: Record<string, string | number>) => string;
@@ -16,8 +16,7 @@ export function hearVoice(locale: Locale): Voice {
     {},
     ...readdirSync(folder).map((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8'))),
   );
-  const messages = Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, compileMessage(text)]));
-  const { tag } = localeFacts[locale];
-  const i18n = setupI18n({ locale: tag, messages: { [tag]: messages } });
-  return (id, values) => i18n._(id, values);
+  const compiled = Object.entries(texts).map(([id, text]) => ({ [id]: compileMessage(text) }));
+  const messages: Messages = Object.assign({}, ...compiled);
+  return (id, values = {}) => sayMessage(messages[id] ?? [id], values, locale);
 }

@@ -1,4 +1,3 @@
-import { type Locale, localeFacts } from '#shared/locales.ts';
 import type { Speech } from '#ui/messages.tsx';
 import { loadMessages } from '#apps/site/load-messages.ts';
 
@@ -13,8 +12,6 @@ export function holdSpeech(speech: Speech, areas: readonly string[]): void {
 export async function needArea(area: string): Promise<void> {
   if (held === undefined || held.loaded.has(area)) return;
   const { speech, loaded } = held;
-  const locale: Locale = speech.locale;
-  const messages = await loadMessages(locale, [area]);
-  speech.i18n.load(localeFacts[locale].tag, messages);
+  Object.assign(speech.messages, await loadMessages(speech.locale, [area]));
   loaded.add(area);
 }

@@ -1,4 +1,3 @@
-import { nameOfLanguage } from '#features/translation/ui/passage-badge.tsx';
 import type { Locale } from '#shared/locales.ts';
 import { type PassageState, isShown } from '#shared/passage.ts';
 import { useLocale, useText } from '#ui/messages.tsx';
@@ -16,7 +15,7 @@ export function PageOriginal({ posts, path, isOriginal }: PageOriginalProps) {
     <p className="page-original">
       <a href={isOriginal ? path : `${path}?text=original`} rel="nofollow">
         {isOriginal
-          ? text('translation.show_page_translation', { language: nameOfLanguage(locale, locale) })
+          ? text('translation.show_page_translation', { language: text(`language.${locale}`) })
           : text('translation.show_page_original')}
       </a>
     </p>

@@ -1,6 +1,6 @@
 import { load } from 'virtual:messages';
-import type { Messages } from '@lingui/core';
 import type { Locale } from '#shared/locales.ts';
+import type { Messages } from '#ui/say-message.ts';
 
 /** Loads the messages of some areas in a locale. */
 export async function loadMessages(locale: Locale, areas: readonly string[]): Promise<Messages> {

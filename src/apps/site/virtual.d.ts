@@ -1,5 +1,5 @@
 declare module 'virtual:messages' {
-  import type { Messages } from '@lingui/core';
+  import type { Messages } from '#ui/say-message.ts';
   /** For each `<locale>/<group>` a function that gives its compiled messages. */
   export const load: Record<string, () => Promise<{ default: Messages }>>;
 }

@@ -11,8 +11,6 @@
     isStarted = true;
     for (const href of held.dataset.modules.split(' ')) append('link', { rel: 'modulepreload', href });
     append('script', { type: 'module', textContent: held.textContent });
-    // A phone needs a tenth of a second to make ready for dates and numbers; it has one while the modules are on their way.
-    setTimeout(() => new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium' }));
   }
 
   function append(name, properties) {

@@ -16,12 +16,19 @@ const throttleMs = 500;
 /** Specification §4: how long a static backdrop's dialog pulses. */
 const pulseMs = 50;
 
-/** Opens and closes the dialog as a modal; closing it while it stands in the page gives focus back. */
+/**
+ * Opens and closes the dialog as a modal. What a press opens is open at once; a dialog that opens by itself is put into the
+ * page in one task and shown in the next, since making the page inert takes long enough. Only a dialog that still stands
+ * in the page gives focus back when it closes.
+ */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean): void {
+  useEffect(() => {
+    const element = dialog.current;
+    if (isOpen && element?.open === false) element.showModal();
+  }, [dialog, isOpen]);
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!isOpen || element === null) return undefined;
-    if (!element.open) element.showModal();
     return function closeModal() {
       element.close();
     };

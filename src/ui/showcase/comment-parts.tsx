@@ -26,9 +26,9 @@ export function CommentParts({ locale, words }: PartProps) {
       <CommentBlock
         commentId={1}
         author={{ id: 3, name: 'Bruno Alves' }}
-        permalink={{ href: '#c-1', label: words.share }}
+        permalink={{ href: '#c-1', label: <span className="visually-hidden">{words.share} </span> }}
         badges={<Seal kind="moderator" label={words.moderator} />}
-        time={<RelativeTime at="2026-11-19T08:30:00Z" locale={locale} />}
+        time={<RelativeTime at="2026-11-19T08:30:00Z" locale={locale} text={() => words.age} />}
         body={<Prose sanitisedHtml={`<p>${words.comment}</p><blockquote><p>${words.hint}</p></blockquote>`} locale={locale} />}
         translation={<SampleTranslation words={words} />}
         reactions={<SampleReactions locale={locale} words={words} />}
@@ -59,9 +59,9 @@ function SampleReply({ locale, words }: PartProps) {
     <CommentBlock
       commentId={2}
       author={{ id: 7, name: 'ليلى' }}
-      permalink={{ href: '#c-2', label: words.share }}
+      permalink={{ href: '#c-2', label: <span className="visually-hidden">{words.share} </span> }}
       badges={<Badge kind="waiting" label={words.waiting} />}
-      time={<RelativeTime at="2026-11-20T08:30:00Z" locale={locale} />}
+      time={<RelativeTime at="2026-11-20T08:30:00Z" locale={locale} text={() => words.age} />}
       body={<Prose sanitisedHtml="<p>علّقه في الظل بعد التدريب مباشرة.</p>" locale="ar" />}
       actions={<SampleActions words={words} />}
     />

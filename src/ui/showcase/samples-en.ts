@@ -13,6 +13,7 @@ export const english = {
   headline: 'One dojo, thirteen languages',
   lead: 'Ask, answer and train with people who practise the martial arts, wherever they are and whatever they speak.',
   latest: 'Latest threads',
+  age: '3 days ago',
   comments: 'Comments',
   popular: 'Popular',
   newest: 'New',

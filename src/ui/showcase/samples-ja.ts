@@ -15,6 +15,7 @@ export const japanese: Samples = {
   headline: 'ひとつの道場、十三の言葉',
   lead: '武道を愛する世界中の人と、それぞれの言葉のままで尋ね、答え、ともに稽古する場所です。',
   latest: '新着スレッド',
+  age: '3 日前',
   comments: 'コメント',
   popular: '人気',
   newest: '新着',

@@ -66,7 +66,7 @@ function SampleCard({ kind, locale, words }: PartProps & { kind: GenreKind }) {
       excerpt={{ text: words.excerpt, locale }}
       subCategory={{ href: '#sub', title: words.subCategory, locale }}
       author={{ name: 'Aiko 先生', href: '#aiko' }}
-      time={<RelativeTime at="2026-11-18T08:30:00Z" locale={locale} />}
+      time={<RelativeTime at="2026-11-18T08:30:00Z" locale={locale} text={() => words.age} />}
       counts={[
         { icon: 'heart', text: '24', label: `${words.nice}: 24` },
         { icon: 'comment', text: '7', label: `${words.comments}: 7` },

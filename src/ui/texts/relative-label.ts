@@ -1,10 +1,8 @@
-import { keepEach } from './kept-formats.ts';
-
-const named = keepEach((tag: string) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
-const counted = keepEach((tag: string) => new Intl.RelativeTimeFormat(tag, { numeric: 'always' }));
-
 /** Which of the specification's labels an age of whole days gets. */
 export type AgeLabel = { value: number; unit: 'day' | 'week' | 'month' | 'year' };
+
+/** Says an age with the messages of a page; `Intl.RelativeTimeFormat` holds up a phone for a tenth of a second at first. */
+export type AgeText = (id: `age.${'today' | 'yesterday' | AgeLabel['unit']}`, values?: { count: number }) => string;
 
 /** Today, yesterday, days below 7, weeks below 30, months of 30 days below 365, years after. */
 export function labelAge(days: number): AgeLabel {
@@ -15,9 +13,9 @@ export function labelAge(days: number): AgeLabel {
   return { value: Math.floor(age / 365), unit: 'year' };
 }
 
-/** The age in words of a language: "today" and "yesterday" by name, everything older by number. */
-export function describeAge(days: number, languageTag: string): string {
+/** The age in words: "today" and "yesterday" by name, everything older by number. */
+export function describeAge(days: number, text: AgeText): string {
   const { value, unit } = labelAge(days);
-  const isNamed = unit === 'day' && value < 2;
-  return (isNamed ? named : counted)(languageTag).format(-value, unit);
+  if (unit === 'day' && value < 2) return text(value === 0 ? 'age.today' : 'age.yesterday');
+  return text(`age.${unit}`, { count: value });
 }

@@ -4,7 +4,7 @@ import { Avatar } from '../drawings/avatar.tsx';
 type CommentBlockProps = {
   commentId: number;
   author: { id: number; name: string };
-  permalink: { href: string; label: string };
+  permalink: { href: string; label: ReactNode };
   time: ReactNode;
   body: ReactNode;
   badges?: ReactNode;
@@ -27,7 +27,7 @@ export function CommentBlock(props: CommentBlockProps) {
           </span>
           {props.badges}
           <a className="comment-permalink" href={props.permalink.href}>
-            <span className="visually-hidden">{props.permalink.label} </span>
+            {props.permalink.label}
             {props.time}
           </a>
         </header>

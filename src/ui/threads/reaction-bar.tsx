@@ -1,9 +1,7 @@
-import { localeFacts, type Locale } from '#shared/locales.ts';
+import type { Locale } from '#shared/locales.ts';
 import { Icon } from '../drawings/icon.tsx';
 import type { IconName } from '../drawings/icon-names.ts';
-import { keepEach } from '../texts/kept-formats.ts';
-
-const counts = keepEach((tag: string) => new Intl.NumberFormat(tag, { notation: 'compact' }));
+import { formatCompactNumber } from '../texts/format-number.ts';
 
 /** The specification's three reactions. */
 export type ReactionKind = 'nice' | 'interesting' | 'surprising';
@@ -24,7 +22,6 @@ type ReactionBarProps = {
 
 /** Nice, interesting, surprising: one of them may be yours. Without a way to react, the counts stay. */
 export function ReactionBar({ label, locale, reactions, onReact, disabledReason }: ReactionBarProps) {
-  const format = counts(localeFacts[locale].tag);
   return (
     <div className="reaction-bar" role="group" aria-label={label} title={disabledReason}>
       {reactions.map((reaction) => (
@@ -38,7 +35,7 @@ export function ReactionBar({ label, locale, reactions, onReact, disabledReason 
         >
           <Icon name={reactionIcons[reaction.kind]} />
           <span className="reaction-label">{reaction.label}</span>
-          <span className="reaction-count">{format.format(reaction.count)}</span>
+          <span className="reaction-count">{formatCompactNumber(reaction.count, locale)}</span>
         </button>
       ))}
       {disabledReason && <span className="visually-hidden">{disabledReason}</span>}

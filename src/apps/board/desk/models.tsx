@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type ListedModels, listModels, pullModels, removeModel } from '#features/translation/contract.ts';
-import { nameOfLanguage } from '#features/translation/ui/passage-badge.tsx';
 import { type Locale, isLocale, locales } from '#shared/locales.ts';
 import { useCall } from '#ui/calling.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -93,7 +92,6 @@ function Pulls({ pulls }: Pick<ListedModels, 'pulls'>) {
 
 function PullForm({ onPull }: { onPull: (languages: Locale[]) => Promise<void> }) {
   const text = useText();
-  const locale = useLocale();
   const [chosen, setChosen] = useState<readonly Locale[]>([]);
   return (
     <fieldset className="model-languages">
@@ -103,7 +101,7 @@ function PullForm({ onPull }: { onPull: (languages: Locale[]) => Promise<void> }
           <ChoiceField
             key={language}
             type="checkbox"
-            label={nameOfLanguage(language, locale)}
+            label={text(`language.${language}`)}
             checked={chosen.includes(language)}
             onChange={(event) =>
               setChosen(event.target.checked ? [...chosen, language] : chosen.filter((other) => other !== language))
@@ -120,7 +118,6 @@ function PullForm({ onPull }: { onPull: (languages: Locale[]) => Promise<void> }
 
 function Queue({ queue }: Pick<ListedModels, 'queue'>) {
   const text = useText();
-  const locale = useLocale();
   if (queue.length === 0) return <p>{text('desk.queue_empty')}</p>;
   return (
     <table className="desk-table">
@@ -136,7 +133,7 @@ function Queue({ queue }: Pick<ListedModels, 'queue'>) {
       <tbody>
         {queue.map(({ locale: target, texts, characters, minutes }) => (
           <tr key={target}>
-            <th scope="row">{isLocale(target) ? nameOfLanguage(target, locale) : target}</th>
+            <th scope="row">{isLocale(target) ? text(`language.${target}`) : target}</th>
             <td>{texts}</td>
             <td>{characters}</td>
             <td>{minutes ?? '–'}</td>

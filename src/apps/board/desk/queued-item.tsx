@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { Queued } from '#features/moderation/contract.ts';
 import { usualReasons } from '#features/moderation/usual-reasons.ts';
-import { nameOfLanguage } from '#features/translation/ui/passage-badge.tsx';
 import { type Locale, localePath } from '#shared/locales.ts';
 import { isShown } from '#shared/passage.ts';
 import { Badge } from '#ui/controls/badge.tsx';
@@ -53,7 +52,7 @@ export function QueuedItem({
       <header className="desk-item-head">
         <Badge kind="waiting" label={text(kindOf(item))} />
         <bdi className="comment-author">{item.poster_name}</bdi>
-        <RelativeTime at={item.created_at} locale={locale} />
+        <RelativeTime at={item.created_at} locale={locale} text={text} />
         <a href={localePath(locale, `/thread/${item.thread_id}`)}>
           <bdi>{item.thread_title === '' ? text('thread.removed_by_author') : item.thread_title}</bdi>
         </a>
@@ -61,14 +60,14 @@ export function QueuedItem({
       </header>
       {isChanged && <FormMessage kind="info">{text('errors.moderation.changed_since_shown')}</FormMessage>}
       <div className={isForeign ? 'desk-texts desk-texts-two' : 'desk-texts'}>
-        <section aria-label={nameOfLanguage(item.source_locale, locale)}>
-          <p className="field-hint">{nameOfLanguage(item.source_locale, locale)}</p>
+        <section aria-label={text(`language.${item.source_locale}`)}>
+          <p className="field-hint">{text(`language.${item.source_locale}`)}</p>
           {item.title !== null && <PassageTitle title={item.title} locale={item.source_locale} />}
           <Prose sanitisedHtml={item.html} locale={item.source_locale} />
         </section>
         {isForeign && (
-          <section aria-label={nameOfLanguage(locale, locale)}>
-            <p className="field-hint">{nameOfLanguage(locale, locale)}</p>
+          <section aria-label={text(`language.${locale}`)}>
+            <p className="field-hint">{text(`language.${locale}`)}</p>
             {item.shown_title !== null && isCurrentText(item.translation.state) && (
               <PassageTitle title={item.shown_title} locale={locale} />
             )}
@@ -76,7 +75,7 @@ export function QueuedItem({
               <Prose sanitisedHtml={item.shown_html} locale={locale} />
             ) : (
               <p className="field-hint">
-                {text(`translation.${item.translation.state}`, { language: nameOfLanguage(item.source_locale, locale) })}
+                {text(`translation.${item.translation.state}`, { language: text(`language.${item.source_locale}`) })}
               </p>
             )}
           </section>

@@ -38,7 +38,7 @@ function OwnNote({ note }: { note: Note }) {
             <bdi>{note.excerpt}</bdi>
           </a>
         ))}
-      <RelativeTime at={note.at} locale={locale} />
+      <RelativeTime at={note.at} locale={locale} text={text} />
       <Reason reason={note.reason} />
     </p>
   );

@@ -60,7 +60,7 @@ function Unseen({ thread }: { thread: UnseenThread }) {
     <p className="desk-item-head">
       <Badge kind={kind} label={text(label)} />
       {thread.state === 'deleted' ? title : <a href={localePath(locale, `/thread/${thread.id}/edit`)}>{title}</a>}
-      <RelativeTime at={thread.created_at} locale={locale} />
+      <RelativeTime at={thread.created_at} locale={locale} text={text} />
       <Reason reason={thread.reason} />
       {thread.state === 'rejected' && <span className="field-hint">{text('comment.rejected_hint')}</span>}
     </p>

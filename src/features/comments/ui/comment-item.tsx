@@ -7,6 +7,7 @@ import { Badge } from '#ui/controls/badge.tsx';
 import { Tag } from '#ui/controls/tag.tsx';
 import { useLocale, useText } from '#ui/messages.tsx';
 import { formatDate } from '#ui/texts/format-date.ts';
+import { KeptText } from '#ui/texts/kept-text.tsx';
 import { Prose } from '#ui/texts/prose.tsx';
 import { RelativeTime } from '#ui/texts/relative-time.tsx';
 import { CommentBlock } from '#ui/threads/comment-block.tsx';
@@ -32,16 +33,19 @@ export function CommentItem({ comment, place, actions, replies, isOriginalPage =
   const passage = comment.translations.text;
   const shownIn = isOriginal ? comment.source_locale : passageLocale(comment.source_locale, passage.state, locale);
   const path = localePath(locale, `/thread/${comment.thread_id}`);
-  const date = formatDate(new Date(comment.created_at), localeFacts[locale].tag);
+  function describePermalink(): string {
+    const date = formatDate(new Date(comment.created_at), localeFacts[locale].tag);
+    return `${text('comment.permalink', { name: comment.poster_name, date })} `;
+  }
   return (
     <CommentBlock
       commentId={comment.id}
       author={{ id: comment.user_id, name: comment.poster_name }}
       permalink={{
         href: `${path}?comment=${comment.id}#c-${comment.id}`,
-        label: text('comment.permalink', { name: comment.poster_name, date }),
+        label: <KeptText className="visually-hidden" make={describePermalink} />,
       }}
-      time={<RelativeTime at={comment.created_at} locale={locale} />}
+      time={<RelativeTime at={comment.created_at} locale={locale} text={text} />}
       badges={
         <>
           {comment.poster_role !== null && <Badge kind="moderator" label={text(`comment.${comment.poster_role}`)} />}

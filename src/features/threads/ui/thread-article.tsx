@@ -46,7 +46,7 @@ export function ThreadArticle({ thread, isOriginalPage, path, actions }: ThreadA
       />
       <p className="thread-byline">
         <bdi>{thread.poster_name}</bdi>
-        <RelativeTime at={thread.created_at} locale={locale} />
+        <RelativeTime at={thread.created_at} locale={locale} text={text} />
         {thread.poster_role !== null && <Badge kind="moderator" label={text(`comment.${thread.poster_role}`)} />}
         {thread.is_survey_thread && <Badge kind="survey" label={text('thread.survey')} />}
         {thread.edited_at !== null && <Badge kind="edited" label={text('thread.edited')} />}

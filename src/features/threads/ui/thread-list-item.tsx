@@ -30,7 +30,7 @@ export function ThreadListItem({ thread }: { thread: Thread }) {
         locale,
       }}
       author={{ name: thread.poster_name }}
-      time={<RelativeTime at={thread.created_at} locale={locale} />}
+      time={<RelativeTime at={thread.created_at} locale={locale} text={text} />}
       counts={[{ icon: 'comment', text: formatNumber(comments, locale), label: text('thread.comments', { count: comments }) }]}
       badges={thread.is_survey_thread ? <Badge kind="survey" label={text('thread.survey')} /> : undefined}
       tags={

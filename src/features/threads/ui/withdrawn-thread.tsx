@@ -21,7 +21,7 @@ export function WithdrawnThread({ thread, actions }: { thread: ShownThread; acti
       />
       <p className="thread-byline">
         <bdi>{thread.poster_name}</bdi>
-        <RelativeTime at={thread.created_at} locale={locale} />
+        <RelativeTime at={thread.created_at} locale={locale} text={text} />
       </p>
       {actions}
     </article>
