@@ -7,11 +7,16 @@ const wrapper = /\b(__commonJS\w*)\(\(\((exports(?:, module)?)\) => \{/g;
  * with its file, beside the page; an arrow in brackets it compiles when it is called, and the page stands still.
  */
 export function eagerLibraries(): Plugin {
+  let isFound = false;
   return {
     name: 'tatami:eager-libraries',
     applyToEnvironment: ({ name }) => name === 'client',
     renderChunk(code) {
+      isFound ||= code.search(wrapper) !== -1;
       return { code: code.replace(wrapper, '$1((function ($2) {'), map: null };
+    },
+    generateBundle() {
+      if (!isFound) this.error('no wrapper around a module was found: the bundler writes them otherwise now');
     },
   };
 }
