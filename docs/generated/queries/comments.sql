@@ -110,29 +110,25 @@ with viewer as materialized (select u.id, u.is_admin as "isAdmin", u.is_paid as 
   to_json(array(select sub_category_id from managed_sub_categories where user_id = u.id)) as manages
   from access_tokens a join users u on u.id = a.user_id where a.token_hash = decode($1, 'hex') and a.revoked_at is null and a.expires_at > $2::timestamptz),
   turn as (insert into turns (subject, act, window_start, taken)
-  select 'user:' || v.id, l.act || '/' || l.seconds, to_timestamp(floor(extract(epoch from now()) / l.seconds) * l.seconds), 1 from viewer v join json_to_recordset($3::json) as l(act text, seconds int, "newerThan" int)
+  select 'user:' || v.id, l.act || '/' || l.seconds, to_timestamp(floor(extract(epoch from now()) / l.seconds) * l.seconds), 1 from viewer v join (values ('post', 60, null::int), ('post', 86400, 604800::int)) as l(act, seconds, "newerThan")
   on l."newerThan" is null or v.since > $2::timestamptz - l."newerThan" * interval '1 second'
   on conflict (subject, act, window_start) do update set taken = turns.taken + 1
-  returning act, taken, extract(epoch from now() - window_start)::float8 as passed),
-  place as (select t.id, t.sub_category_id, null::bigint as parent_id, false as has_parent
-  from readable_threads t where t.id = $4),
-  settings as (
-  select coalesce((select value from site_settings where name = 'approve'), '"all"'::jsonb) #>> '{}' as approve, coalesce((select value from site_settings where name = 'approve_first'), '3'::jsonb)::int as first,
-  coalesce((select value from site_settings where name = 'managers_approve'), 'false'::jsonb)::boolean as managers_decide),
-  found as (
-  select nextval('comments_id_seq') as id, json_build_object('threadId', p.id, 'subCategoryId', p.sub_category_id) as place,
-  p.parent_id as "parentId", p.has_parent as "hasParent", s.approve, s.first,
+  returning act, taken, extract(epoch from now() - window_start)::float8 as passed)
+  select v.*, (select json_agg(turn) from turn) as turns,
+  case when p."threadId" is not null then nextval('comments_id_seq') end as "commentId", p.*, s.approve, s.first,
   case s.approve when 'first' then (select count(*) from (select from comments c where c.user_id = v.id
   and c.status = 'published' and c.deleted_at is null limit 100) c) else 0 end as published,
   array(
-  select u.locale::text from users u
-  where u.is_admin and (exists (select from access_tokens a where a.user_id = u.id and a.created_at > $2::timestamptz - interval '30 days') or not exists (select from access_tokens where user_id = u.id))
-  union
-  select u.locale::text from managed_sub_categories m join users u on u.id = m.user_id
-  where s.managers_decide and m.sub_category_id = p.sub_category_id and exists (select from access_tokens a where a.user_id = u.id and a.created_at > $2::timestamptz - interval '30 days')
+  select distinct u.locale::text from users u
+  where (u.is_admin or u.id = any(array(select user_id from managed_sub_categories where s.managers_decide and sub_category_id = p."subCategoryId")))
+  and (exists (select from access_tokens where user_id = u.id and created_at > $2::timestamptz - interval '30 days')
+  or (u.is_admin and not exists (select from access_tokens where user_id = u.id)))
   order by 1) as "moderatorLocales"
-  from viewer v cross join place p cross join settings s)
-  select to_json(v) as viewer, (select json_agg(turn) from turn) as turns, (select to_json(found) from found) as found from viewer v;
+  from viewer v cross join (
+  select coalesce((select value from site_settings where name = 'approve'), '"all"'::jsonb) #>> '{}' as approve, coalesce((select value from site_settings where name = 'approve_first'), '3'::jsonb)::int as first,
+  coalesce((select value from site_settings where name = 'managers_approve'), 'false'::jsonb)::boolean as managers_decide) s
+  left join (select t.id as "threadId", t.sub_category_id as "subCategoryId", null::bigint as "parentId", false as "hasParent"
+  from readable_threads t where t.id = $3) p on true;
 
 -- findComment
 select (select row_to_json(object) from (select c.id, c.thread_id, c.parent_id, (select (select row_to_json(object) from (select s.id, (select genre_kind from categories where id = s.category_id) as genre_kind, s.icon, h.english as title, h.english as "title_en", h.own as "title_ja") object)

@@ -40,7 +40,8 @@ export async function storeComment(context: RequestContext, input: Input): Promi
     const wish = { locales: waits ? moderatorLocales : [], authorId: viewer.id, urgent: true };
     await storeFirstOriginal(tx, { kind: 'comment', id, source, fields: { text: input.text } }, wish);
     if (!waits) await passAtOnce(tx, viewer, { id, place, isTranslationOff, now });
-    const reading = { locale: context.locale, original: false };
+    const known = { isOwn: context.locale === source, isTagless: input.tags.length === 0 };
+    const reading = { locale: context.locale, original: false, ...known };
     return answerWritten(tx, { id, reading, message: waits ? 'comment.registered' : 'common.successful' });
   });
 }

@@ -6,7 +6,7 @@ import { keepCommand, keepEach, keepLastQuery } from '#platform/database/kept-qu
 import type { Permit } from '#platform/session/permit.ts';
 import type { Locale } from '#shared/locales.ts';
 import type { CommentFacts, CommentStatus } from '../model.ts';
-import { type Reading, commentJoins, commentColumns } from './comment-sql.ts';
+import { type Known, type Reading, commentJoins, commentColumns } from './comment-sql.ts';
 import type { CommentPlace } from './policy.ts';
 
 /** What the rules need to know of a comment that is not deleted, nor what it answers, locked until the transaction ends. */
@@ -43,7 +43,7 @@ export async function findEditableJson(
 }
 
 const ownJsonFor = keepEach(
-  ({ locale, original }: Reading) => `${locale} ${original}`,
+  ({ locale, original, isOwn = false, isTagless = false }: Reading & Known) => `${locale} ${original} ${isOwn} ${isTagless}`,
   (reading) =>
     keepLastQuery<{ id: number }, { json: string }>(
       (given) => sql<{ json: string }>`select ${jsonOf(commentColumns(reading))}::text as json
@@ -52,7 +52,10 @@ const ownJsonFor = keepEach(
 );
 
 /** A comment as its author and the desk see it, whatever its state, as JSON that is there once its write is committed. */
-export function findOwnJson(tx: Database, { id, reading }: { id: number; reading: Reading }): Promise<() => { json: string }[]> {
+export function findOwnJson(
+  tx: Database,
+  { id, reading }: { id: number; reading: Reading & Known },
+): Promise<() => { json: string }[]> {
   return ownJsonFor(reading)(tx, { id });
 }
 

@@ -12,6 +12,8 @@ export type PassageQuery = {
   locale: Locale;
   /** Readers may ask for the original instead. */
   original: boolean;
+  /** It is known to be written in the reader's language: one row is the original and theirs. */
+  isOwn?: boolean;
   /** Prefix of the joined rows, unique in the query. */
   as: string;
 };
@@ -20,7 +22,7 @@ export type PassageQuery = {
 export function passageJoins(query: PassageQuery): RawBuilder<unknown> {
   const english = query.locale === defaultLocale ? sql`` : oneJoin(query, 'e', sql`${sql.lit(defaultLocale)}`);
   return sql`join ${rowAs(query, 'o')} on ${matches(query, 'o')} and ${ref(query, 'o', 'locale')} = ${query.source}
-    ${oneJoin(query, 'w', sql`${query.locale}`)} ${english}`;
+    ${query.isOwn === true ? sql`` : oneJoin(query, 'w', sql`${query.locale}`)} ${english}`;
 }
 
 /** The columns `title`, `title_ja`, `title_en` of a passage. */
@@ -100,7 +102,8 @@ function rowAs(query: PassageQuery, row: string): RawBuilder<unknown> {
 }
 
 function ref(query: PassageQuery, row: string, column: string): RawBuilder<unknown> {
-  return sql.ref(`${query.as}_${row}.${column}`);
+  const joined = row === 'w' && query.isOwn === true ? 'o' : row;
+  return sql.ref(`${query.as}_${joined}.${column}`);
 }
 
 /** The column of a locale field. */
