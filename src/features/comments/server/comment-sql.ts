@@ -4,6 +4,7 @@ import { subCategoryJson } from '#features/sub-categories/server/sub-category-sq
 import { tagsJson } from '#features/tags/server/tag-sql.ts';
 import {
   type PassageQuery,
+  type PassageWords,
   passageJoins,
   passageJson,
   shownHtml,
@@ -14,8 +15,8 @@ import type { Locale } from '#shared/locales.ts';
 /** How a reader wants passages: in a locale, or as they were written. */
 export type Reading = { locale: Locale; original: boolean };
 
-/** What is known of a comment beforehand and so need not be looked up: that it is in the reader's language, that it has no tags. */
-export type Known = { isOwn?: boolean; isTagless?: boolean };
+/** What is known of a comment beforehand and need not be looked up: its words in the reader's language, that it has no tags. */
+export type Known = { words?: PassageWords | undefined; isTagless?: boolean };
 
 /** Where a comment was said: the id of its sub-category, and the sub-category as answers show it. */
 type Where = { subCategory: RawBuilder<unknown>; json: RawBuilder<unknown> };
@@ -48,6 +49,6 @@ function whereOf({ locale }: Reading): Where {
   return { subCategory: sql`t.sub_category_id`, json: subCategoryJson(sql`t.sub_category_id`, locale) };
 }
 
-function passageOf({ locale, original, isOwn = false }: Reading & Known): PassageQuery {
-  return { kind: 'comment', field: 'text', id: sql`c.id`, source: sql`c.source_locale`, locale, original, isOwn, as: 'p' };
+function passageOf({ locale, original, words }: Reading & Known): PassageQuery {
+  return { kind: 'comment', field: 'text', id: sql`c.id`, source: sql`c.source_locale`, locale, original, words, as: 'p' };
 }

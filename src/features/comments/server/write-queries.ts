@@ -2,12 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { tagsJson } from '#features/tags/server/tag-sql.ts';
 import type { Database } from '#platform/database/database.ts';
 import { jsonOf } from '#platform/database/json-sql.ts';
-import { keepCommand, keepEach, keepLastQuery } from '#platform/database/kept-query.ts';
+import { keepEach, keepLastQuery } from '#platform/database/kept-query.ts';
 import type { Permit } from '#platform/session/permit.ts';
 import type { Locale } from '#shared/locales.ts';
 import type { CommentFacts, CommentStatus } from '../model.ts';
-import { type Known, type Reading, commentJoins, commentColumns } from './comment-sql.ts';
-import type { CommentPlace } from './policy.ts';
+import { type Reading, commentJoins, commentColumns } from './comment-sql.ts';
 
 /** What the rules need to know of a comment that is not deleted, nor what it answers, locked until the transaction ends. */
 export function findForWriting(tx: Database, { id }: { id: number }): Promise<CommentFacts | undefined> {
@@ -43,7 +42,7 @@ export async function findEditableJson(
 }
 
 const ownJsonFor = keepEach(
-  ({ locale, original, isOwn = false, isTagless = false }: Reading & Known) => `${locale} ${original} ${isOwn} ${isTagless}`,
+  ({ locale, original }: Reading) => `${locale} ${original}`,
   (reading) =>
     keepLastQuery<{ id: number }, { json: string }>(
       (given) => sql<{ json: string }>`select ${jsonOf(commentColumns(reading))}::text as json
@@ -52,10 +51,7 @@ const ownJsonFor = keepEach(
 );
 
 /** A comment as its author and the desk see it, whatever its state, as JSON that is there once its write is committed. */
-export function findOwnJson(
-  tx: Database,
-  { id, reading }: { id: number; reading: Reading & Known },
-): Promise<() => { json: string }[]> {
+export function findOwnJson(tx: Database, { id, reading }: { id: number; reading: Reading }): Promise<() => { json: string }[]> {
   return ownJsonFor(reading)(tx, { id });
 }
 
@@ -84,21 +80,6 @@ export async function listOwnInThread(
       left join texts x on x.item_kind = 'comment' and x.item_id = c.id and x.field = 'text' and x.state = 'original'
      where c.thread_id = ${threadId} and c.user_id = ${userId} order by c.id desc limit ${limit}`.execute(db);
   return rows;
-}
-
-type New = { id: number; parentId: number | null; source: Locale; status: CommentStatus; isTranslationOff: boolean; now: Date };
-
-const insertComment = keepCommand<New & { threadId: number; userId: number }>(
-  (given) => sql`
-    insert into comments (id, thread_id, parent_id, user_id, source_locale, status, is_translation_off, created_at, published_at)
-    overriding system value values (${given('id')}, ${given('threadId')}, ${given('parentId')}, ${given('userId')}, ${given('source')},
-      ${given('status')}, ${given('isTranslationOff')}, ${given('now')},
-      case when ${given('status')} = 'published' then ${given('now')}::timestamptz end)`,
-);
-
-/** Stores a comment without its text under a number that was given out for it. */
-export async function insertWritten(tx: Database, permit: Permit<'comment.store', CommentPlace>, comment: New): Promise<void> {
-  await insertComment(tx, { ...comment, threadId: permit.item.threadId, userId: permit.userId });
 }
 
 type Edit = { source: Locale; status: CommentStatus; isTranslationOff: boolean; now: Date };
