@@ -143,7 +143,7 @@ with viewer as materialized (select u.id, u.is_admin as "isAdmin", u.is_paid as 
   on l."newerThan" is null or v.since > $2::timestamptz - l."newerThan" * interval '1 second'
   on conflict (subject, act, window_start) do update set taken = turns.taken + 1
   returning act, taken, extract(epoch from now() - window_start)::float8 as passed)
-  select v.*, (select json_agg(turn) from turn) as turns,
+  select to_json(posting) as posting from (select v.*, (select json_agg(turn) from turn) as turns,
   case when p."threadId" is not null then nextval('comments_id_seq') end as "commentId", p.*, s.approve, s.first,
   case s.approve when 'first' then (select count(*) from (select from comments c where c.user_id = v.id
   and c.status = 'published' and c.deleted_at is null limit 100) c) else 0 end as published,
@@ -157,7 +157,7 @@ with viewer as materialized (select u.id, u.is_admin as "isAdmin", u.is_paid as 
   select coalesce((select value from site_settings where name = 'approve'), '"all"'::jsonb) #>> '{}' as approve, coalesce((select value from site_settings where name = 'approve_first'), '3'::jsonb)::int as first,
   coalesce((select value from site_settings where name = 'managers_approve'), 'false'::jsonb)::boolean as managers_decide) s
   left join (select t.id as "threadId", t.sub_category_id as "subCategoryId", null::bigint as "parentId", false as "hasParent"
-  from readable_threads t where t.id = $3) p on true;
+  from readable_threads t where t.id = $3) p on true) posting;
 
 -- findComment
 select (select row_to_json(object) from (select c.id, c.thread_id, c.parent_id, (select (select row_to_json(object) from (select s.id, (select genre_kind from categories where id = s.category_id) as genre_kind, s.icon, h.english as title, h.english as "title_en", h.own as "title_ja") object)

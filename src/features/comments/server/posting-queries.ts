@@ -33,17 +33,18 @@ type Asked = Poster & { threadId: number; parentId: number | null };
 /** A place that is not there is a row of nulls. */
 type PlaceRow = CommentPlace & Pick<PostingPlace, 'parentId' | 'hasParent'> & { commentId: number };
 type NoPlaceRow = { commentId: null; threadId: null; subCategoryId: null; parentId: null; hasParent: null };
-type Row = Viewer & Custom & Pick<PostingPlace, 'moderatorLocales'> & { turns: TakenTurn[] } & (PlaceRow | NoPlaceRow);
+type Row = Omit<Viewer, 'since'> & { since: string } & Custom &
+  Pick<PostingPlace, 'moderatorLocales'> & { turns: TakenTurn[] } & (PlaceRow | NoPlaceRow);
 
 /** Few parts in one level: what a part of a statement costs is mostly to be made ready (decision record 0071). */
 const askPosting = keepEach(
   (isReply: boolean) => String(isReply),
   (isReply) =>
-    keepQuery<Asked, Row>(
-      (given) => sql<Row>`
+    keepQuery<Asked, { posting: Row }>(
+      (given) => sql<{ posting: Row }>`
         with viewer as materialized (${viewerSql({ tokenHash: given('tokenHash'), now: given('now') })}),
         turn as (${takeTurnsSql({ subject: sql`'user:' || v.id`, limits: rulesFor(given) })})
-        select v.*, (select json_agg(turn) from turn) as turns,
+        select to_json(posting) as posting from (select v.*, (select json_agg(turn) from turn) as turns,
           case when p."threadId" is not null then nextval('comments_id_seq') end as "commentId", p.*, s.approve, s.first,
           case s.approve when 'first' then (select count(*) from (select from comments c where c.user_id = v.id
             and c.status = 'published' and c.deleted_at is null limit 100) c) else 0 end as published,
@@ -55,7 +56,7 @@ const askPosting = keepEach(
           from viewer v cross join (
             select ${settingSql('approve')} #>> '{}' as approve, ${settingSql('approve_first')}::int as first,
               ${settingSql('managers_approve')}::boolean as managers_decide) s
-          left join (${isReply ? replyPlace(given) : threadPlace(given)}) p on true`,
+          left join (${isReply ? replyPlace(given) : threadPlace(given)}) p on true) posting`,
     ),
 );
 
@@ -86,12 +87,12 @@ export async function findPosting(
 ): Promise<Posting | undefined> {
   const asked = { tokenHash, now, threadId, parentId: parentId ?? null };
   const [row] = await askPosting(parentId !== undefined)(tx, asked);
-  return row === undefined ? undefined : toPosting(row);
+  return row === undefined ? undefined : toPosting(row.posting);
 }
 
 function toPosting(row: Row): Posting {
-  const { id, isAdmin, isPaid, manages, since, locale, turns } = row;
-  return { viewer: { id, isAdmin, isPaid, manages, since, locale }, turns, found: placeOf(row) };
+  const { id, isAdmin, isPaid, manages, locale, turns } = row;
+  return { viewer: { id, isAdmin, isPaid, manages, since: new Date(row.since), locale }, turns, found: placeOf(row) };
 }
 
 function placeOf(row: Row): PostingPlace | null {
