@@ -3,6 +3,18 @@
 create domain locale as text
   CHECK ((VALUE = ANY (ARRAY['en'::text, 'ja'::text, 'es'::text, 'th'::text, 'pt'::text, 'id'::text, 'ru'::text, 'fr'::text, 'vi'::text, 'zh'::text, 'zh_TW'::text, 'ko'::text, 'ar'::text])));
 
+create domain text_field as text
+  CHECK ((VALUE = ANY (ARRAY['text'::text, 'title'::text, 'note'::text, 'bio'::text, 'price'::text, 'access_way'::text, 'survey_title_prefix'::text, 'survey_option_1'::text, 'survey_option_2'::text, 'survey_option_3'::text, 'survey_option_4'::text, 'survey_option_5'::text, 'survey_option_6'::text])));
+
+create domain text_item as text
+  CHECK ((VALUE = ANY (ARRAY['comment'::text, 'thread'::text, 'revision'::text, 'tag'::text, 'category'::text, 'sub_category'::text, 'user'::text, 'notice'::text, 'dojo_unit'::text])));
+
+create domain text_state as text
+  CHECK ((VALUE = ANY (ARRAY['original'::text, 'pending'::text, 'translated'::text, 'converted'::text, 'human'::text, 'failed'::text, 'outdated'::text, 'budget'::text, 'no_engine'::text, 'off'::text])));
+
+create domain wordless_state as text
+  CHECK ((VALUE = ANY (ARRAY['pending'::text, 'failed'::text, 'budget'::text, 'no_engine'::text, 'off'::text])));
+
 create table access_tokens (
   token_hash bytea not null,
   user_id bigint not null,
@@ -245,10 +257,7 @@ create table texts (
   glossary_version integer,
   by_user_id bigint,
   updated_at timestamp with time zone not null default now(),
-  CHECK (((text IS NOT NULL) OR (state ~ '^(pending|failed|budget|no_engine|off)$'::text))),
-  CHECK ((field ~ '^(title|text|note|bio|price|access_way|survey_title_prefix|survey_option_[1-6])$'::text)),
-  CHECK ((item_kind ~ '^(thread|comment|revision|tag|category|sub_category|user|notice|dojo_unit)$'::text)),
-  CHECK ((state ~ '^(original|translated|converted|human|pending|failed|outdated|budget|no_engine|off)$'::text)),
+  CHECK ((ROW((item_kind)::text_item, (field)::text_field, (state)::text_state, COALESCE(text, ((state)::wordless_state)::text)) IS NOT NULL)),
   FOREIGN KEY (by_user_id) REFERENCES users(id) ON DELETE SET NULL,
   PRIMARY KEY (item_id, item_kind, field, locale)
 );

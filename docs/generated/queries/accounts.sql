@@ -63,11 +63,10 @@ select u.id, u.is_admin as "isAdmin", u.is_paid as "isPaid", u.created_at as sin
 
 -- listModeratorLocales
 select array(
-  select u.locale::text from users u
-  where u.is_admin and (exists (select from access_tokens a where a.user_id = u.id and a.created_at > $1::timestamptz - interval '30 days') or not exists (select from access_tokens where user_id = u.id))
-  union
-  select u.locale::text from managed_sub_categories m join users u on u.id = m.user_id
-  where $2::boolean and m.sub_category_id = $3 and exists (select from access_tokens a where a.user_id = u.id and a.created_at > $4::timestamptz - interval '30 days')
+  select distinct u.locale::text from users u
+  where (u.is_admin or u.id = any(array(select user_id from managed_sub_categories where $1::boolean and sub_category_id = $2)))
+  and (exists (select from access_tokens where user_id = u.id and created_at > $3::timestamptz - interval '30 days')
+  or (u.is_admin and not exists (select from access_tokens where user_id = u.id)))
   order by 1) as locales;
 
 -- putDemoUser

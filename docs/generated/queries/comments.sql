@@ -1,3 +1,32 @@
+-- findNewJson
+select (select row_to_json(object) from (select c.id, c.thread_id, c.parent_id, (select (select row_to_json(object) from (select s.id, (select genre_kind from categories where id = s.category_id) as genre_kind, s.icon, h.english as title, h.english as "title_en", h.own as "title_ja") object)
+  from sub_categories s cross join lateral (select max(x.text) filter (where x.locale = 'en') as english, max(x.text) filter (where x.locale = 'ja') as own from texts x where x.item_kind = 'sub_category'
+  and x.item_id = s.id and x.field = 'title' and x.locale in ('en', 'ja')) h where s.id = t.sub_category_id) as sub_category,
+  "p_o"."text" as "text", "p_w"."text" as "text_ja" , "p_e"."text" as "text_en", coalesce(coalesce("p_w"."html", "p_o"."html"), '') as html, c.source_locale, c.status,
+  coalesce((select json_agg((select row_to_json(object) from (select g.tag_id as id, h.english as title, h.english as "title_en", h.own as "title_ja") object) order by g.position)
+  from "comment_tags" g cross join lateral (select max(x.text) filter (where x.locale = 'en') as english, max(x.text) filter (where x.locale = 'ja') as own from texts x where x.item_kind = 'tag'
+  and x.item_id = g.tag_id and x.field = 'title' and x.locale in ('en', 'ja')) h where g."comment_id" = c.id), '[]'::json) as tags, '[]'::json as images, null as video, u.id as user_id, u.display_name as poster_name, u.avatar as poster_avatar,
+  (u.arts -> 0 ->> 'genre_kind')::int as poster_genre_kind,
+  case when u.is_admin then 'administrator'
+  when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = t.sub_category_id) then 'manager' end as poster_role,
+  json_build_object('nice', c.nice_count, 'interesting', c.interesting_count, 'surprising', c.surprising_count) as reactions,
+  c.sub_comment_count, c.created_at, c.edited_at, json_build_object('text', json_build_object('state', coalesce("p_w"."state", 'no_engine'), 'engine', "p_w"."engine",
+  'by', (select display_name from users where id = "p_w"."by_user_id"), 'at', "p_w"."updated_at")) as translations) object)::text as json
+  from (select $1::bigint as id, $2::bigint as thread_id, $3::bigint as parent_id,
+  $4::bigint as user_id, $5::text as source_locale, $6::text as status,
+  0 as nice_count, 0 as interesting_count, 0 as surprising_count, 0 as sub_comment_count,
+  $7::timestamptz as created_at, null::timestamptz as edited_at) c join readable_threads t on t.id = c.thread_id join users u on u.id = c.user_id join texts "p_o" on "p_o"."item_kind" = 'comment' and "p_o"."item_id" = c.id
+  and "p_o"."field" = 'text' and "p_o"."locale" = c.source_locale
+  left join texts "p_w" on "p_w"."item_kind" = 'comment' and "p_w"."item_id" = c.id
+  and "p_w"."field" = 'text' and "p_w"."locale" = $8 left join texts "p_e" on "p_e"."item_kind" = 'comment' and "p_e"."item_id" = c.id
+  and "p_e"."field" = 'text' and "p_e"."locale" = 'en';
+
+-- insertWritten
+insert into comments (id, thread_id, parent_id, user_id, source_locale, status, is_translation_off, created_at, published_at)
+  overriding system value values ($1, $2, $3, $4, $5,
+  $6, $7, $8,
+  case when $6 = 'published' then $8::timestamptz end);
+
 -- listCommentsAfter
 select asked.nth, (
   with place as materialized (select t.sub_category_id as id, (select (select row_to_json(object) from (select s.id, (select genre_kind from categories where id = s.category_id) as genre_kind, s.icon, h.english as title, h.english as "title_en", h.own as "title_ja") object)
@@ -114,29 +143,25 @@ with viewer as materialized (select u.id, u.is_admin as "isAdmin", u.is_paid as 
   to_json(array(select sub_category_id from managed_sub_categories where user_id = u.id)) as manages
   from access_tokens a join users u on u.id = a.user_id where a.token_hash = decode($1, 'hex') and a.revoked_at is null and a.expires_at > $2::timestamptz),
   turn as (insert into turns (subject, act, window_start, taken)
-  select 'user:' || v.id, l.act || '/' || l.seconds, to_timestamp(floor(extract(epoch from now()) / l.seconds) * l.seconds), 1 from viewer v join json_to_recordset($3::json) as l(act text, seconds int, "newerThan" int)
+  select 'user:' || v.id, l.act || '/' || l.seconds, to_timestamp(floor(extract(epoch from now()) / l.seconds) * l.seconds), 1 from viewer v join (values ('post', 60, null::int), ('post', 86400, 604800::int)) as l(act, seconds, "newerThan")
   on l."newerThan" is null or v.since > $2::timestamptz - l."newerThan" * interval '1 second'
   on conflict (subject, act, window_start) do update set taken = turns.taken + 1
-  returning act, taken, extract(epoch from now() - window_start)::float8 as passed),
-  place as (select t.id, t.sub_category_id, null::bigint as parent_id, false as has_parent
-  from readable_threads t where t.id = $4),
-  settings as (
-  select coalesce((select value from site_settings where name = 'approve'), '"all"'::jsonb) #>> '{}' as approve, coalesce((select value from site_settings where name = 'approve_first'), '3'::jsonb)::int as first,
-  coalesce((select value from site_settings where name = 'managers_approve'), 'false'::jsonb)::boolean as managers_decide),
-  found as (
-  select nextval('comments_id_seq') as id, json_build_object('threadId', p.id, 'subCategoryId', p.sub_category_id) as place,
-  p.parent_id as "parentId", p.has_parent as "hasParent", s.approve, s.first,
+  returning act, taken, extract(epoch from now() - window_start)::float8 as passed)
+  select to_json(posting) as posting from (select v.*, (select json_agg(turn) from turn) as turns,
+  case when p."threadId" is not null then nextval('comments_id_seq') end as "commentId", p.*, s.approve, s.first,
   case s.approve when 'first' then (select count(*) from (select from comments c where c.user_id = v.id
   and c.status = 'published' and c.deleted_at is null limit 100) c) else 0 end as published,
   array(
-  select u.locale::text from users u
-  where u.is_admin and (exists (select from access_tokens a where a.user_id = u.id and a.created_at > $2::timestamptz - interval '30 days') or not exists (select from access_tokens where user_id = u.id))
-  union
-  select u.locale::text from managed_sub_categories m join users u on u.id = m.user_id
-  where s.managers_decide and m.sub_category_id = p.sub_category_id and exists (select from access_tokens a where a.user_id = u.id and a.created_at > $2::timestamptz - interval '30 days')
+  select distinct u.locale::text from users u
+  where (u.is_admin or u.id = any(array(select user_id from managed_sub_categories where s.managers_decide and sub_category_id = p."subCategoryId")))
+  and (exists (select from access_tokens where user_id = u.id and created_at > $2::timestamptz - interval '30 days')
+  or (u.is_admin and not exists (select from access_tokens where user_id = u.id)))
   order by 1) as "moderatorLocales"
-  from viewer v cross join place p cross join settings s)
-  select to_json(v) as viewer, (select json_agg(turn) from turn) as turns, (select to_json(found) from found) as found from viewer v;
+  from viewer v cross join (
+  select coalesce((select value from site_settings where name = 'approve'), '"all"'::jsonb) #>> '{}' as approve, coalesce((select value from site_settings where name = 'approve_first'), '3'::jsonb)::int as first,
+  coalesce((select value from site_settings where name = 'managers_approve'), 'false'::jsonb)::boolean as managers_decide) s
+  left join (select t.id as "threadId", t.sub_category_id as "subCategoryId", null::bigint as "parentId", false as "hasParent"
+  from readable_threads t where t.id = $3) p on true) posting;
 
 -- findComment
 select (select row_to_json(object) from (select c.id, c.thread_id, c.parent_id, (select (select row_to_json(object) from (select s.id, (select genre_kind from categories where id = s.category_id) as genre_kind, s.icon, h.english as title, h.english as "title_en", h.own as "title_ja") object)
@@ -286,12 +311,6 @@ select (select row_to_json(object) from (select c.id, c.thread_id, c.parent_id, 
 select ceil(percentile_cont(0.5) within group (order by extract(epoch from published_at - created_at)) / 60)::int as minutes
   from (select published_at, created_at from comments where status = 'published' and published_at > created_at
   order by published_at desc limit 50) late;
-
--- insertWritten
-insert into comments (id, thread_id, parent_id, user_id, source_locale, status, is_translation_off, created_at, published_at)
-  overriding system value values ($1, $2, $3, $4, $5,
-  $6, $7, $8,
-  case when $6 = 'published' then $8::timestamptz end);
 
 -- listOwnHidden
 select coalesce(json_agg((select row_to_json(object) from (select c.id, c.thread_id, c.parent_id, (select (select row_to_json(object) from (select s.id, (select genre_kind from categories where id = s.category_id) as genre_kind, s.icon, h.english as title, h.english as "title_en", h.own as "title_ja") object)

@@ -2,14 +2,16 @@ import { type RawBuilder, sql } from 'kysely';
 
 type Asked = { subCategory: RawBuilder<unknown>; managersDecide: RawBuilder<unknown>; now: RawBuilder<unknown> };
 
-/** The languages of those who decide: administrators, and managers where they may, seen in the last 30 days. An array. */
+/**
+ * The languages of those who decide: administrators, and managers where they may, seen in the last 30 days. An array. One
+ * look-up finds both: each further part of this statement takes longer to make ready than to run.
+ */
 export function moderatorLocalesSql({ subCategory, managersDecide, now }: Asked): RawBuilder<unknown> {
-  const wasSeen = sql`exists (select from access_tokens a where a.user_id = u.id and a.created_at > ${now} - interval '30 days')`;
+  const managers = sql`select user_id from managed_sub_categories where ${managersDecide} and sub_category_id = ${subCategory}`;
   return sql`array(
-    select u.locale::text from users u
-     where u.is_admin and (${wasSeen} or not exists (select from access_tokens where user_id = u.id))
-    union
-    select u.locale::text from managed_sub_categories m join users u on u.id = m.user_id
-     where ${managersDecide} and m.sub_category_id = ${subCategory} and ${wasSeen}
-    order by 1)`;
+    select distinct u.locale::text from users u
+     where (u.is_admin or u.id = any(array(${managers})))
+       and (exists (select from access_tokens where user_id = u.id and created_at > ${now} - interval '30 days')
+         or (u.is_admin and not exists (select from access_tokens where user_id = u.id)))
+     order by 1)`;
 }

@@ -5,12 +5,19 @@ import { type WrittenComment, commentError } from '../contract.ts';
 import type { Reading } from './comment-sql.ts';
 import { findOwnJson } from './write-queries.ts';
 
+type Answer = LateAnswer<FinishedJson<WrittenComment>>;
+type Message = WrittenComment['message'];
+
 /** The answer to a write: the comment as its author and the desk see it, whatever its state. */
 export async function answerWritten(
   tx: Database,
-  { id, reading, message }: { id: number; reading: Reading; message: WrittenComment['message'] },
-): Promise<LateAnswer<FinishedJson<WrittenComment>>> {
-  const read = await findOwnJson(tx, { id, reading });
+  { id, reading, message }: { id: number; reading: Reading; message: Message },
+): Promise<Answer> {
+  return answerRead(await findOwnJson(tx, { id, reading }), message);
+}
+
+/** The same of what is read with the commit. */
+export function answerRead(read: () => { json: string }[], message: Message): Answer {
   return new LateAnswer(() => {
     const [row] = read();
     if (row === undefined) throw commentError('comment.not_found');

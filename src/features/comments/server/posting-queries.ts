@@ -29,49 +29,53 @@ export type PostingPlace = Custom & {
 /** What a post needs to know before it is decided on; without a place where no thread can be read. */
 export type Posting = { viewer: Viewer; turns: TakenTurn[]; found: PostingPlace | null };
 
-type Asked = Poster & { threadId: number; parentId: number | null; rules: string };
-type Row = { viewer: Omit<Viewer, 'since'> & { since: string }; turns: TakenTurn[]; found: PostingPlace | null };
+type Asked = Poster & { threadId: number; parentId: number | null };
+/** A place that is not there is a row of nulls. */
+type PlaceRow = CommentPlace & Pick<PostingPlace, 'parentId' | 'hasParent'> & { commentId: number };
+type NoPlaceRow = { commentId: null; threadId: null; subCategoryId: null; parentId: null; hasParent: null };
+type Row = Omit<Viewer, 'since'> & { since: string } & Custom &
+  Pick<PostingPlace, 'moderatorLocales'> & { turns: TakenTurn[] } & (PlaceRow | NoPlaceRow);
 
-const rules = JSON.stringify(postingRules);
-
+/** Few parts in one level: what a part of a statement costs is mostly to be made ready (decision record 0071). */
 const askPosting = keepEach(
   (isReply: boolean) => String(isReply),
   (isReply) =>
-    keepQuery<Asked, Row>(
-      (given) => sql<Row>`
+    keepQuery<Asked, { posting: Row }>(
+      (given) => sql<{ posting: Row }>`
         with viewer as materialized (${viewerSql({ tokenHash: given('tokenHash'), now: given('now') })}),
-        turn as (${takeTurnsSql({ subject: sql`'user:' || v.id`, limits: rulesFor(given) })}),
-        place as (${isReply ? replyPlace(given) : threadPlace(given)}),
-        settings as (
-          select ${settingSql('approve')} #>> '{}' as approve, ${settingSql('approve_first')}::int as first,
-            ${settingSql('managers_approve')}::boolean as managers_decide),
-        found as (
-          select nextval('comments_id_seq') as id, json_build_object('threadId', p.id, 'subCategoryId', p.sub_category_id) as place,
-            p.parent_id as "parentId", p.has_parent as "hasParent", s.approve, s.first,
-            case s.approve when 'first' then (select count(*) from (select from comments c where c.user_id = v.id
-              and c.status = 'published' and c.deleted_at is null limit 100) c) else 0 end as published,
-            ${moderatorLocalesSql({
-              subCategory: sql`p.sub_category_id`,
-              managersDecide: sql`s.managers_decide`,
-              now: sql`${given('now')}::timestamptz`,
-            })} as "moderatorLocales"
-            from viewer v cross join place p cross join settings s)
-        select to_json(v) as viewer, (select json_agg(turn) from turn) as turns, (select to_json(found) from found) as found from viewer v`,
+        turn as (${takeTurnsSql({ subject: sql`'user:' || v.id`, limits: rulesFor(given) })})
+        select to_json(posting) as posting from (select v.*, (select json_agg(turn) from turn) as turns,
+          case when p."threadId" is not null then nextval('comments_id_seq') end as "commentId", p.*, s.approve, s.first,
+          case s.approve when 'first' then (select count(*) from (select from comments c where c.user_id = v.id
+            and c.status = 'published' and c.deleted_at is null limit 100) c) else 0 end as published,
+          ${moderatorLocalesSql({
+            subCategory: sql`p."subCategoryId"`,
+            managersDecide: sql`s.managers_decide`,
+            now: sql`${given('now')}::timestamptz`,
+          })} as "moderatorLocales"
+          from viewer v cross join (
+            select ${settingSql('approve')} #>> '{}' as approve, ${settingSql('approve_first')}::int as first,
+              ${settingSql('managers_approve')}::boolean as managers_decide) s
+          left join (${isReply ? replyPlace(given) : threadPlace(given)}) p on true) posting`,
     ),
 );
 
 function rulesFor(given: Given<Asked>): RawBuilder<unknown> {
-  return sql`viewer v join json_to_recordset(${given('rules')}::json) as l(act text, seconds int, "newerThan" int)
+  const rules = postingRules.map(
+    ({ act, seconds, newerThan }) => sql`(${sql.lit(act)}, ${sql.lit(seconds)}, ${sql.lit(newerThan ?? null)}::int)`,
+  );
+  return sql`viewer v join (values ${sql.join(rules)}) as l(act, seconds, "newerThan")
     on l."newerThan" is null or v.since > ${given('now')}::timestamptz - l."newerThan" * interval '1 second'`;
 }
 
 function threadPlace(given: Given<Asked>): RawBuilder<unknown> {
-  return sql`select t.id, t.sub_category_id, null::bigint as parent_id, false as has_parent
+  return sql`select t.id as "threadId", t.sub_category_id as "subCategoryId", null::bigint as "parentId", false as "hasParent"
     from readable_threads t where t.id = ${given('threadId')}`;
 }
 
 function replyPlace(given: Given<Asked>): RawBuilder<unknown> {
-  return sql`select t.id, t.sub_category_id, coalesce(p.parent_id, p.id) as parent_id, p.id is not null as has_parent
+  return sql`select t.id as "threadId", t.sub_category_id as "subCategoryId", coalesce(p.parent_id, p.id) as "parentId",
+      p.id is not null as "hasParent"
     from readable_threads t left join readable_comments p on p.id = ${given('parentId')}::bigint and p.thread_id = t.id
    where t.id = ${given('threadId')}`;
 }
@@ -81,9 +85,20 @@ export async function findPosting(
   tx: Database,
   { threadId, parentId, tokenHash, now }: Poster & { threadId: number; parentId: number | undefined },
 ): Promise<Posting | undefined> {
-  const asked = { tokenHash, now, threadId, parentId: parentId ?? null, rules };
+  const asked = { tokenHash, now, threadId, parentId: parentId ?? null };
   const [row] = await askPosting(parentId !== undefined)(tx, asked);
-  return row === undefined ? undefined : { ...row, viewer: { ...row.viewer, since: new Date(row.viewer.since) } };
+  return row === undefined ? undefined : toPosting(row.posting);
+}
+
+function toPosting(row: Row): Posting {
+  const { id, isAdmin, isPaid, manages, locale, turns } = row;
+  return { viewer: { id, isAdmin, isPaid, manages, since: new Date(row.since), locale }, turns, found: placeOf(row) };
+}
+
+function placeOf(row: Row): PostingPlace | null {
+  if (row.commentId === null) return null;
+  const { commentId: id, threadId, subCategoryId, parentId, hasParent, approve, first, published, moderatorLocales } = row;
+  return { id, place: { threadId, subCategoryId }, parentId, hasParent, approve, first, published, moderatorLocales };
 }
 
 /** Claims an Idempotency-Key for who posts. */

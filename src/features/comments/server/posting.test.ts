@@ -136,3 +136,26 @@ test('text that looks like SQL, markup or parameters is stored as it is', async 
     await sql`delete from turns`.execute(stage.db);
   }
 });
+
+const written: [string, { locale: string; source_locale: string; tags?: number[] }][] = [
+  ['in its reader’s language', { locale: 'ja', source_locale: 'ja' }],
+  ['in English', { locale: 'en', source_locale: 'en' }],
+  ['in another language', { locale: 'ja', source_locale: 'fr' }],
+  ['in another language than English', { locale: 'en', source_locale: 'fr' }],
+  ['with a tag', { locale: 'ja', source_locale: 'ja', tags: [54_321] }],
+];
+
+test.each(written)('a post %s is answered with what is read of it afterwards', async (_, { locale, ...body }) => {
+  await sql`insert into tags (id, slug) overriding system value values (54321, 'read') on conflict do nothing`.execute(stage.db);
+  await sql`insert into texts (item_kind, item_id, field, locale, state, text, source_hash)
+    values ('tag', 54321, 'title', 'en', 'original', 'Read', '') on conflict do nothing`.execute(stage.db);
+  const { aiko } = stage.cast;
+  const parent = await addComment(stage, { by: aiko.id, on: thread });
+  for (const place of [{}, { parent_id: parent }]) {
+    const sent = { thread_id: thread, text: '**Softly**, e\u0301.', ...body, ...place };
+    const answer = await stage.request('POST', '/comments/store', { as: aiko, body: sent, locale });
+    const { id } = answer.body.comment;
+    const { body: read } = await stage.request('GET', `/comment/${id}`, { locale });
+    expect([answer.status, answer.body.comment]).toEqual([200, read]);
+  }
+});

@@ -11,12 +11,12 @@ import { requestError } from '#shared/errors.ts';
 import type { ParsedInputOf } from '#shared/operation.ts';
 import { type WrittenComment, commentError, storeComment as operation } from '../contract.ts';
 import { mustWait } from './approval.ts';
-import { answerWritten } from './own-comment.ts';
+import { findNewJson, insertWritten } from './new-comment-queries.ts';
+import { answerRead } from './own-comment.ts';
 import { type CommentPlace, permitStore } from './policy.ts';
 import { type Poster, type Posting, type PostingPlace, claimForPoster, findPosting } from './posting-queries.ts';
 import { followPublication } from './publication.ts';
 import { tagComment } from './tag-comment.ts';
-import { insertWritten } from './write-queries.ts';
 
 type Input = ParsedInputOf<typeof operation>;
 type Answered = WrittenComment | FinishedJson<WrittenComment>;
@@ -35,13 +35,15 @@ export async function storeComment(context: RequestContext, input: Input): Promi
     const source = await detectLanguage(input.text, { authorLocale: context.locale, chosen: input.source_locale });
     const status = waits ? 'pending' : 'published';
     const isTranslationOff = input.is_translation_off;
-    await insertWritten(tx, permit, { id, parentId, source, status, isTranslationOff, now });
-    if (input.tags.length > 0) await tagComment(tx, id, input.tags);
+    const comment = await insertWritten(tx, permit, { id, parentId, source, status, isTranslationOff, now });
+    const isTagless = input.tags.length === 0;
+    if (!isTagless) await tagComment(tx, id, input.tags);
     const wish = { locales: waits ? moderatorLocales : [], authorId: viewer.id, urgent: true };
-    await storeFirstOriginal(tx, { kind: 'comment', id, source, fields: { text: input.text } }, wish);
+    const [words] = await storeFirstOriginal(tx, { kind: 'comment', id, source, fields: { text: input.text } }, wish);
     if (!waits) await passAtOnce(tx, viewer, { id, place, isTranslationOff, now });
     const reading = { locale: context.locale, original: false };
-    return answerWritten(tx, { id, reading, message: waits ? 'comment.registered' : 'common.successful' });
+    const showing = { reading, words: source === context.locale ? words : undefined, isTagless };
+    return answerRead(await findNewJson(tx, comment, showing), waits ? 'comment.registered' : 'common.successful');
   });
 }
 

@@ -2,12 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { tagsJson } from '#features/tags/server/tag-sql.ts';
 import type { Database } from '#platform/database/database.ts';
 import { jsonOf } from '#platform/database/json-sql.ts';
-import { keepCommand, keepEach, keepLastQuery } from '#platform/database/kept-query.ts';
+import { keepEach, keepLastQuery } from '#platform/database/kept-query.ts';
 import type { Permit } from '#platform/session/permit.ts';
 import type { Locale } from '#shared/locales.ts';
 import type { CommentFacts, CommentStatus } from '../model.ts';
 import { type Reading, commentJoins, commentColumns } from './comment-sql.ts';
-import type { CommentPlace } from './policy.ts';
 
 /** What the rules need to know of a comment that is not deleted, nor what it answers, locked until the transaction ends. */
 export function findForWriting(tx: Database, { id }: { id: number }): Promise<CommentFacts | undefined> {
@@ -81,21 +80,6 @@ export async function listOwnInThread(
       left join texts x on x.item_kind = 'comment' and x.item_id = c.id and x.field = 'text' and x.state = 'original'
      where c.thread_id = ${threadId} and c.user_id = ${userId} order by c.id desc limit ${limit}`.execute(db);
   return rows;
-}
-
-type New = { id: number; parentId: number | null; source: Locale; status: CommentStatus; isTranslationOff: boolean; now: Date };
-
-const insertComment = keepCommand<New & { threadId: number; userId: number }>(
-  (given) => sql`
-    insert into comments (id, thread_id, parent_id, user_id, source_locale, status, is_translation_off, created_at, published_at)
-    overriding system value values (${given('id')}, ${given('threadId')}, ${given('parentId')}, ${given('userId')}, ${given('source')},
-      ${given('status')}, ${given('isTranslationOff')}, ${given('now')},
-      case when ${given('status')} = 'published' then ${given('now')}::timestamptz end)`,
-);
-
-/** Stores a comment without its text under a number that was given out for it. */
-export async function insertWritten(tx: Database, permit: Permit<'comment.store', CommentPlace>, comment: New): Promise<void> {
-  await insertComment(tx, { ...comment, threadId: permit.item.threadId, userId: permit.userId });
 }
 
 type Edit = { source: Locale; status: CommentStatus; isTranslationOff: boolean; now: Date };

@@ -42,14 +42,20 @@ export type WrittenItem = { kind: ItemKind; id: number; source: Locale; fields: 
 
 /**
  * Stores what a member wrote of an item that is new, and so has no texts yet. With a wish it is asked for in other locales,
- * as `requestTranslation` does it, in the same statement.
+ * as `requestTranslation` does it, in the same statement. Gives the originals as they are stored.
  */
-export async function storeFirstOriginal(tx: Database, item: WrittenItem, wish?: TranslationWish): Promise<void> {
+export async function storeFirstOriginal(
+  tx: Database,
+  item: WrittenItem,
+  wish?: TranslationWish,
+): Promise<Pick<queries.StoredText, 'field' | 'text' | 'html'>[]> {
   const { kind, id, source } = item;
   const locales = localesOf(wish?.locales ?? []).filter((locale) => locale !== source);
   const priority = priorityOf(wish);
-  await putNewItem(tx, { kind, id, source, rows: rowsOf(item), locales, authorId: wish?.authorId ?? null, priority });
+  const rows = rowsOf(item);
+  await putNewItem(tx, { kind, id, source, rows, locales, authorId: wish?.authorId ?? null, priority });
   if (locales.length > 0) await notifyAfterCommit(tx, askedChannel);
+  return rows;
 }
 
 function rowsOf({ kind, id, source, fields }: WrittenItem): queries.StoredText[] {

@@ -1,0 +1,1 @@
+alter table texts validate constraint texts_check;
