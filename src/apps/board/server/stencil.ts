@@ -1,10 +1,12 @@
-/** A page with places that are filled anew for each page of its kind: a text, a place, a text, and so on, ending in a text. */
+import { toUtf8 } from '#platform/http/utf8.ts';
+
+/** A page with places that are filled anew for each page of its kind: bytes, a place, bytes, and so on, ending in bytes. */
 export class Stencil<Place extends string> {
-  readonly #texts: readonly string[];
+  readonly #pieces: readonly Buffer[];
   readonly #places: readonly Place[];
 
   private constructor(texts: readonly string[], places: readonly Place[]) {
-    this.#texts = texts;
+    this.#pieces = texts.map(toUtf8);
     this.#places = places;
   }
 
@@ -40,11 +42,13 @@ export class Stencil<Place extends string> {
     return new Stencil(texts, places);
   }
 
-  /** The page with these values in its places. */
-  write(values: Readonly<Record<Place, string>>): string {
-    let page = this.#texts[0] ?? '';
-    for (const [index, place] of this.#places.entries()) page += values[place] + (this.#texts[index + 1] ?? '');
-    return page;
+  /** The page with these values in its places, as UTF-8: what all pages share is encoded once. */
+  write(values: Readonly<Record<Place, string>>): Buffer<ArrayBuffer> {
+    const bytes = this.#pieces.flatMap((piece, index) => {
+      const place = this.#places[index];
+      return place === undefined ? [piece] : [piece, toUtf8(values[place])];
+    });
+    return Buffer.concat(bytes);
   }
 }
 
