@@ -56,6 +56,7 @@ async function writeAll(client: pg.Client, threads: number): Promise<number> {
   await client.query(threadTextsSql('text', 'text'), [first, first + threads - 1]);
   await client.query(commentTextsSql, [first, first + threads - 1]);
   await client.query(tagsSql, [first, first + threads - 1]);
+  await client.query('update comments set is_tagged = true where id in (select comment_id from comment_tags)');
   await client.query('commit');
   await client.query('vacuum analyze');
   return first;

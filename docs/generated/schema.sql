@@ -94,6 +94,7 @@ create table comments (
   deleted_at timestamp with time zone,
   mend_count smallint not null default 0,
   is_translation_off boolean not null default false,
+  is_tagged boolean not null default false,
   CHECK (((parent_id IS NULL) OR (sub_comment_count = 0))),
   CHECK (((status <> 'published'::text) OR (published_at IS NOT NULL))),
   CHECK ((LEAST(nice_count, interesting_count, surprising_count, sub_comment_count) >= 0)),
@@ -505,6 +506,24 @@ create view listed_threads as
    FROM readable_threads
   WHERE NOT is_withdrawn;
 
+create view published_comments as
+ SELECT id,
+    thread_id,
+    parent_id,
+    user_id,
+    source_locale,
+    status,
+    nice_count,
+    interesting_count,
+    surprising_count,
+    sub_comment_count,
+    created_at,
+    published_at,
+    edited_at,
+    is_tagged
+   FROM comments
+  WHERE status = 'published'::text AND deleted_at IS NULL;
+
 create view readable_comments as
  SELECT c.id,
     c.thread_id,
@@ -518,11 +537,12 @@ create view readable_comments as
     c.sub_comment_count,
     c.created_at,
     c.published_at,
-    c.edited_at
-   FROM comments c
+    c.edited_at,
+    c.is_tagged
+   FROM published_comments c
      JOIN threads t ON t.id = c.thread_id AND t.status = 'published'::text AND t.deleted_at IS NULL
      LEFT JOIN comments p ON p.id = c.parent_id
-  WHERE c.status = 'published'::text AND c.deleted_at IS NULL AND (c.parent_id IS NULL OR p.status = 'published'::text AND p.deleted_at IS NULL);
+  WHERE c.parent_id IS NULL OR p.status = 'published'::text AND p.deleted_at IS NULL;
 
 create view readable_threads as
  SELECT id,
@@ -570,6 +590,16 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.mark_tagged_comment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update comments set is_tagged = true where id = new.comment_id and not is_tagged;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.revoke_tokens_of_session()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -581,3 +611,5 @@ end $function$
 ;
 
 CREATE TRIGGER comments_counted AFTER INSERT OR UPDATE OF status, deleted_at ON public.comments FOR EACH ROW EXECUTE FUNCTION count_comments();
+
+CREATE TRIGGER mark_tagged_comment AFTER INSERT ON public.comment_tags FOR EACH ROW EXECUTE FUNCTION mark_tagged_comment();

@@ -3,9 +3,9 @@ select (select row_to_json(object) from (select c.id, c.thread_id, c.parent_id, 
   from sub_categories s cross join lateral (select max(x.text) filter (where x.locale = 'en') as english, max(x.text) filter (where x.locale = 'ja') as own from texts x where x.item_kind = 'sub_category'
   and x.item_id = s.id and x.field = 'title' and x.locale in ('en', 'ja')) h where s.id = t.sub_category_id) as sub_category,
   "p_o"."text" as "text", "p_w"."text" as "text_ja" , "p_e"."text" as "text_en", coalesce(coalesce("p_w"."html", "p_o"."html"), '') as html, c.source_locale, c.status,
-  coalesce((select json_agg((select row_to_json(object) from (select g.tag_id as id, h.english as title, h.english as "title_en", h.own as "title_ja") object) order by g.position)
+  case when c.is_tagged then coalesce((select json_agg((select row_to_json(object) from (select g.tag_id as id, h.english as title, h.english as "title_en", h.own as "title_ja") object) order by g.position)
   from "comment_tags" g cross join lateral (select max(x.text) filter (where x.locale = 'en') as english, max(x.text) filter (where x.locale = 'ja') as own from texts x where x.item_kind = 'tag'
-  and x.item_id = g.tag_id and x.field = 'title' and x.locale in ('en', 'ja')) h where g."comment_id" = c.id), '[]'::json) as tags, '[]'::json as images, null as video, u.id as user_id, u.display_name as poster_name, u.avatar as poster_avatar,
+  and x.item_id = g.tag_id and x.field = 'title' and x.locale in ('en', 'ja')) h where g."comment_id" = c.id), '[]'::json) else '[]'::json end as tags, '[]'::json as images, null as video, u.id as user_id, u.display_name as poster_name, u.avatar as poster_avatar,
   (u.arts -> 0 ->> 'genre_kind')::int as poster_genre_kind,
   case when u.is_admin then 'administrator'
   when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = t.sub_category_id) then 'manager' end as poster_role,
@@ -15,7 +15,7 @@ select (select row_to_json(object) from (select c.id, c.thread_id, c.parent_id, 
   from (select $1::bigint as id, $2::bigint as thread_id, $3::bigint as parent_id,
   $4::bigint as user_id, $5::text as source_locale, $6::text as status,
   0 as nice_count, 0 as interesting_count, 0 as surprising_count, 0 as sub_comment_count,
-  $7::timestamptz as created_at, null::timestamptz as edited_at) c join readable_threads t on t.id = c.thread_id join users u on u.id = c.user_id join texts "p_o" on "p_o"."item_kind" = 'comment' and "p_o"."item_id" = c.id
+  $7::timestamptz as created_at, null::timestamptz as edited_at, true as is_tagged) c join readable_threads t on t.id = c.thread_id join users u on u.id = c.user_id join texts "p_o" on "p_o"."item_kind" = 'comment' and "p_o"."item_id" = c.id
   and "p_o"."field" = 'text' and "p_o"."locale" = c.source_locale
   left join texts "p_w" on "p_w"."item_kind" = 'comment' and "p_w"."item_id" = c.id
   and "p_w"."field" = 'text' and "p_w"."locale" = $8 left join texts "p_e" on "p_e"."item_kind" = 'comment' and "p_e"."item_id" = c.id
@@ -39,9 +39,9 @@ select asked.nth, (
   select json_build_object(
   'comments', (select coalesce(json_agg((select row_to_json(object) from (select c.id, c.thread_id, c.parent_id, (select json from place) as sub_category,
   "p_o"."text" as "text", "p_w"."text" as "text_ja" , "p_e"."text" as "text_en", coalesce(coalesce("p_w"."html", "p_o"."html"), '') as html, c.source_locale, c.status,
-  coalesce((select json_agg((select row_to_json(object) from (select g.tag_id as id, h.english as title, h.english as "title_en", h.own as "title_ja") object) order by g.position)
+  case when c.is_tagged then coalesce((select json_agg((select row_to_json(object) from (select g.tag_id as id, h.english as title, h.english as "title_en", h.own as "title_ja") object) order by g.position)
   from "comment_tags" g cross join lateral (select max(x.text) filter (where x.locale = 'en') as english, max(x.text) filter (where x.locale = 'ja') as own from texts x where x.item_kind = 'tag'
-  and x.item_id = g.tag_id and x.field = 'title' and x.locale in ('en', 'ja')) h where g."comment_id" = c.id), '[]'::json) as tags, '[]'::json as images, null as video, u.id as user_id, u.display_name as poster_name, u.avatar as poster_avatar,
+  and x.item_id = g.tag_id and x.field = 'title' and x.locale in ('en', 'ja')) h where g."comment_id" = c.id), '[]'::json) else '[]'::json end as tags, '[]'::json as images, null as video, u.id as user_id, u.display_name as poster_name, u.avatar as poster_avatar,
   (u.arts -> 0 ->> 'genre_kind')::int as poster_genre_kind,
   case when u.is_admin then 'administrator'
   when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = (select id from place)) then 'manager' end as poster_role,
@@ -56,9 +56,9 @@ select asked.nth, (
   and "p_e"."field" = 'text' and "p_e"."locale" = 'en' cross join lateral (select c.id, c.sub_comment_count) parent (key, answers)
   cross join lateral (select coalesce(json_agg((select row_to_json(object) from (select c.id, c.thread_id, c.parent_id, (select json from place) as sub_category,
   "p_o"."text" as "text", "p_w"."text" as "text_ja" , "p_e"."text" as "text_en", coalesce(coalesce("p_w"."html", "p_o"."html"), '') as html, c.source_locale, c.status,
-  coalesce((select json_agg((select row_to_json(object) from (select g.tag_id as id, h.english as title, h.english as "title_en", h.own as "title_ja") object) order by g.position)
+  case when c.is_tagged then coalesce((select json_agg((select row_to_json(object) from (select g.tag_id as id, h.english as title, h.english as "title_en", h.own as "title_ja") object) order by g.position)
   from "comment_tags" g cross join lateral (select max(x.text) filter (where x.locale = 'en') as english, max(x.text) filter (where x.locale = 'ja') as own from texts x where x.item_kind = 'tag'
-  and x.item_id = g.tag_id and x.field = 'title' and x.locale in ('en', 'ja')) h where g."comment_id" = c.id), '[]'::json) as tags, '[]'::json as images, null as video, u.id as user_id, u.display_name as poster_name, u.avatar as poster_avatar,
+  and x.item_id = g.tag_id and x.field = 'title' and x.locale in ('en', 'ja')) h where g."comment_id" = c.id), '[]'::json) else '[]'::json end as tags, '[]'::json as images, null as video, u.id as user_id, u.display_name as poster_name, u.avatar as poster_avatar,
   (u.arts -> 0 ->> 'genre_kind')::int as poster_genre_kind,
   case when u.is_admin then 'administrator'
   when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = (select id from place)) then 'manager' end as poster_role,
@@ -92,9 +92,9 @@ select asked.nth, (
   select json_build_object(
   'comments', (select coalesce(json_agg((select row_to_json(object) from (select c.id, c.thread_id, c.parent_id, (select json from place) as sub_category,
   "p_o"."text" as "text", "p_w"."text" as "text_ja" , "p_e"."text" as "text_en", coalesce(coalesce("p_w"."html", "p_o"."html"), '') as html, c.source_locale, c.status,
-  coalesce((select json_agg((select row_to_json(object) from (select g.tag_id as id, h.english as title, h.english as "title_en", h.own as "title_ja") object) order by g.position)
+  case when c.is_tagged then coalesce((select json_agg((select row_to_json(object) from (select g.tag_id as id, h.english as title, h.english as "title_en", h.own as "title_ja") object) order by g.position)
   from "comment_tags" g cross join lateral (select max(x.text) filter (where x.locale = 'en') as english, max(x.text) filter (where x.locale = 'ja') as own from texts x where x.item_kind = 'tag'
-  and x.item_id = g.tag_id and x.field = 'title' and x.locale in ('en', 'ja')) h where g."comment_id" = c.id), '[]'::json) as tags, '[]'::json as images, null as video, u.id as user_id, u.display_name as poster_name, u.avatar as poster_avatar,
+  and x.item_id = g.tag_id and x.field = 'title' and x.locale in ('en', 'ja')) h where g."comment_id" = c.id), '[]'::json) else '[]'::json end as tags, '[]'::json as images, null as video, u.id as user_id, u.display_name as poster_name, u.avatar as poster_avatar,
   (u.arts -> 0 ->> 'genre_kind')::int as poster_genre_kind,
   case when u.is_admin then 'administrator'
   when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = (select id from place)) then 'manager' end as poster_role,
@@ -109,9 +109,9 @@ select asked.nth, (
   and "p_e"."field" = 'text' and "p_e"."locale" = 'en' cross join lateral (select c.id, c.sub_comment_count) parent (key, answers)
   cross join lateral (select coalesce(json_agg((select row_to_json(object) from (select c.id, c.thread_id, c.parent_id, (select json from place) as sub_category,
   "p_o"."text" as "text", "p_w"."text" as "text_ja" , "p_e"."text" as "text_en", coalesce(coalesce("p_w"."html", "p_o"."html"), '') as html, c.source_locale, c.status,
-  coalesce((select json_agg((select row_to_json(object) from (select g.tag_id as id, h.english as title, h.english as "title_en", h.own as "title_ja") object) order by g.position)
+  case when c.is_tagged then coalesce((select json_agg((select row_to_json(object) from (select g.tag_id as id, h.english as title, h.english as "title_en", h.own as "title_ja") object) order by g.position)
   from "comment_tags" g cross join lateral (select max(x.text) filter (where x.locale = 'en') as english, max(x.text) filter (where x.locale = 'ja') as own from texts x where x.item_kind = 'tag'
-  and x.item_id = g.tag_id and x.field = 'title' and x.locale in ('en', 'ja')) h where g."comment_id" = c.id), '[]'::json) as tags, '[]'::json as images, null as video, u.id as user_id, u.display_name as poster_name, u.avatar as poster_avatar,
+  and x.item_id = g.tag_id and x.field = 'title' and x.locale in ('en', 'ja')) h where g."comment_id" = c.id), '[]'::json) else '[]'::json end as tags, '[]'::json as images, null as video, u.id as user_id, u.display_name as poster_name, u.avatar as poster_avatar,
   (u.arts -> 0 ->> 'genre_kind')::int as poster_genre_kind,
   case when u.is_admin then 'administrator'
   when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = (select id from place)) then 'manager' end as poster_role,
@@ -168,9 +168,9 @@ select (select row_to_json(object) from (select c.id, c.thread_id, c.parent_id, 
   from sub_categories s cross join lateral (select max(x.text) filter (where x.locale = 'en') as english, max(x.text) filter (where x.locale = 'ja') as own from texts x where x.item_kind = 'sub_category'
   and x.item_id = s.id and x.field = 'title' and x.locale in ('en', 'ja')) h where s.id = t.sub_category_id) as sub_category,
   "p_o"."text" as "text", "p_w"."text" as "text_ja" , "p_e"."text" as "text_en", coalesce(coalesce("p_w"."html", "p_o"."html"), '') as html, c.source_locale, c.status,
-  coalesce((select json_agg((select row_to_json(object) from (select g.tag_id as id, h.english as title, h.english as "title_en", h.own as "title_ja") object) order by g.position)
+  case when c.is_tagged then coalesce((select json_agg((select row_to_json(object) from (select g.tag_id as id, h.english as title, h.english as "title_en", h.own as "title_ja") object) order by g.position)
   from "comment_tags" g cross join lateral (select max(x.text) filter (where x.locale = 'en') as english, max(x.text) filter (where x.locale = 'ja') as own from texts x where x.item_kind = 'tag'
-  and x.item_id = g.tag_id and x.field = 'title' and x.locale in ('en', 'ja')) h where g."comment_id" = c.id), '[]'::json) as tags, '[]'::json as images, null as video, u.id as user_id, u.display_name as poster_name, u.avatar as poster_avatar,
+  and x.item_id = g.tag_id and x.field = 'title' and x.locale in ('en', 'ja')) h where g."comment_id" = c.id), '[]'::json) else '[]'::json end as tags, '[]'::json as images, null as video, u.id as user_id, u.display_name as poster_name, u.avatar as poster_avatar,
   (u.arts -> 0 ->> 'genre_kind')::int as poster_genre_kind,
   case when u.is_admin then 'administrator'
   when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = t.sub_category_id) then 'manager' end as poster_role,
@@ -208,9 +208,9 @@ with page as materialized (select c.* from comment_tags g join readable_comments
   from sub_categories s cross join lateral (select max(x.text) filter (where x.locale = 'en') as english, max(x.text) filter (where x.locale = 'ja') as own from texts x where x.item_kind = 'sub_category'
   and x.item_id = s.id and x.field = 'title' and x.locale in ('en', 'ja')) h where s.id = t.sub_category_id) as sub_category,
   "p_o"."text" as "text", "p_w"."text" as "text_ja" , "p_e"."text" as "text_en", coalesce(coalesce("p_w"."html", "p_o"."html"), '') as html, c.source_locale, c.status,
-  coalesce((select json_agg((select row_to_json(object) from (select g.tag_id as id, h.english as title, h.english as "title_en", h.own as "title_ja") object) order by g.position)
+  case when c.is_tagged then coalesce((select json_agg((select row_to_json(object) from (select g.tag_id as id, h.english as title, h.english as "title_en", h.own as "title_ja") object) order by g.position)
   from "comment_tags" g cross join lateral (select max(x.text) filter (where x.locale = 'en') as english, max(x.text) filter (where x.locale = 'ja') as own from texts x where x.item_kind = 'tag'
-  and x.item_id = g.tag_id and x.field = 'title' and x.locale in ('en', 'ja')) h where g."comment_id" = c.id), '[]'::json) as tags, '[]'::json as images, null as video, u.id as user_id, u.display_name as poster_name, u.avatar as poster_avatar,
+  and x.item_id = g.tag_id and x.field = 'title' and x.locale in ('en', 'ja')) h where g."comment_id" = c.id), '[]'::json) else '[]'::json end as tags, '[]'::json as images, null as video, u.id as user_id, u.display_name as poster_name, u.avatar as poster_avatar,
   (u.arts -> 0 ->> 'genre_kind')::int as poster_genre_kind,
   case when u.is_admin then 'administrator'
   when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = t.sub_category_id) then 'manager' end as poster_role,
@@ -233,9 +233,9 @@ with page as materialized (select * from readable_comments c where c.parent_id =
   from sub_categories s cross join lateral (select max(x.text) filter (where x.locale = 'en') as english, max(x.text) filter (where x.locale = 'ja') as own from texts x where x.item_kind = 'sub_category'
   and x.item_id = s.id and x.field = 'title' and x.locale in ('en', 'ja')) h where s.id = t.sub_category_id) as sub_category,
   "p_o"."text" as "text", "p_w"."text" as "text_ja" , "p_e"."text" as "text_en", coalesce(coalesce("p_w"."html", "p_o"."html"), '') as html, c.source_locale, c.status,
-  coalesce((select json_agg((select row_to_json(object) from (select g.tag_id as id, h.english as title, h.english as "title_en", h.own as "title_ja") object) order by g.position)
+  case when c.is_tagged then coalesce((select json_agg((select row_to_json(object) from (select g.tag_id as id, h.english as title, h.english as "title_en", h.own as "title_ja") object) order by g.position)
   from "comment_tags" g cross join lateral (select max(x.text) filter (where x.locale = 'en') as english, max(x.text) filter (where x.locale = 'ja') as own from texts x where x.item_kind = 'tag'
-  and x.item_id = g.tag_id and x.field = 'title' and x.locale in ('en', 'ja')) h where g."comment_id" = c.id), '[]'::json) as tags, '[]'::json as images, null as video, u.id as user_id, u.display_name as poster_name, u.avatar as poster_avatar,
+  and x.item_id = g.tag_id and x.field = 'title' and x.locale in ('en', 'ja')) h where g."comment_id" = c.id), '[]'::json) else '[]'::json end as tags, '[]'::json as images, null as video, u.id as user_id, u.display_name as poster_name, u.avatar as poster_avatar,
   (u.arts -> 0 ->> 'genre_kind')::int as poster_genre_kind,
   case when u.is_admin then 'administrator'
   when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = t.sub_category_id) then 'manager' end as poster_role,
@@ -292,9 +292,9 @@ select (select row_to_json(object) from (select c.id, c.thread_id, c.parent_id, 
   from sub_categories s cross join lateral (select max(x.text) filter (where x.locale = 'en') as english, max(x.text) filter (where x.locale = 'ja') as own from texts x where x.item_kind = 'sub_category'
   and x.item_id = s.id and x.field = 'title' and x.locale in ('en', 'ja')) h where s.id = t.sub_category_id) as sub_category,
   "p_o"."text" as "text", "p_w"."text" as "text_ja" , "p_e"."text" as "text_en", coalesce(coalesce("p_w"."html", "p_o"."html"), '') as html, c.source_locale, c.status,
-  coalesce((select json_agg((select row_to_json(object) from (select g.tag_id as id, h.english as title, h.english as "title_en", h.own as "title_ja") object) order by g.position)
+  case when c.is_tagged then coalesce((select json_agg((select row_to_json(object) from (select g.tag_id as id, h.english as title, h.english as "title_en", h.own as "title_ja") object) order by g.position)
   from "comment_tags" g cross join lateral (select max(x.text) filter (where x.locale = 'en') as english, max(x.text) filter (where x.locale = 'ja') as own from texts x where x.item_kind = 'tag'
-  and x.item_id = g.tag_id and x.field = 'title' and x.locale in ('en', 'ja')) h where g."comment_id" = c.id), '[]'::json) as tags, '[]'::json as images, null as video, u.id as user_id, u.display_name as poster_name, u.avatar as poster_avatar,
+  and x.item_id = g.tag_id and x.field = 'title' and x.locale in ('en', 'ja')) h where g."comment_id" = c.id), '[]'::json) else '[]'::json end as tags, '[]'::json as images, null as video, u.id as user_id, u.display_name as poster_name, u.avatar as poster_avatar,
   (u.arts -> 0 ->> 'genre_kind')::int as poster_genre_kind,
   case when u.is_admin then 'administrator'
   when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = t.sub_category_id) then 'manager' end as poster_role,
@@ -317,9 +317,9 @@ select coalesce(json_agg((select row_to_json(object) from (select c.id, c.thread
   from sub_categories s cross join lateral (select max(x.text) filter (where x.locale = 'en') as english, max(x.text) filter (where x.locale = 'ja') as own from texts x where x.item_kind = 'sub_category'
   and x.item_id = s.id and x.field = 'title' and x.locale in ('en', 'ja')) h where s.id = t.sub_category_id) as sub_category,
   "p_o"."text" as "text", "p_w"."text" as "text_ja" , "p_e"."text" as "text_en", coalesce(coalesce("p_w"."html", "p_o"."html"), '') as html, c.source_locale, c.status,
-  coalesce((select json_agg((select row_to_json(object) from (select g.tag_id as id, h.english as title, h.english as "title_en", h.own as "title_ja") object) order by g.position)
+  case when c.is_tagged then coalesce((select json_agg((select row_to_json(object) from (select g.tag_id as id, h.english as title, h.english as "title_en", h.own as "title_ja") object) order by g.position)
   from "comment_tags" g cross join lateral (select max(x.text) filter (where x.locale = 'en') as english, max(x.text) filter (where x.locale = 'ja') as own from texts x where x.item_kind = 'tag'
-  and x.item_id = g.tag_id and x.field = 'title' and x.locale in ('en', 'ja')) h where g."comment_id" = c.id), '[]'::json) as tags, '[]'::json as images, null as video, u.id as user_id, u.display_name as poster_name, u.avatar as poster_avatar,
+  and x.item_id = g.tag_id and x.field = 'title' and x.locale in ('en', 'ja')) h where g."comment_id" = c.id), '[]'::json) else '[]'::json end as tags, '[]'::json as images, null as video, u.id as user_id, u.display_name as poster_name, u.avatar as poster_avatar,
   (u.arts -> 0 ->> 'genre_kind')::int as poster_genre_kind,
   case when u.is_admin then 'administrator'
   when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = t.sub_category_id) then 'manager' end as poster_role,

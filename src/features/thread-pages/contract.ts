@@ -22,9 +22,7 @@ const postFields = {
   edited_at: timeSchema.nullable(),
 };
 
-const titleFields = {
-  title: z.string(),
-  ...localeFields('title'),
+const surveyFields = {
   is_survey_thread: z.boolean(),
   /** The texts of a survey: prefix and options, each with its locale's form. Empty for others. */
   survey_texts: z.record(z.string(), z.string()),
@@ -32,7 +30,9 @@ const titleFields = {
 
 const shownThreadSchema = z.object({
   ...postFields,
-  ...titleFields,
+  ...surveyFields,
+  title: z.string(),
+  ...localeFields('title'),
   excerpt: z.string(),
   sub_category_id: z.number(),
   sub_category: namedSchema.extend({ genre_kind: z.number().nullable() }),
@@ -54,8 +54,10 @@ const shownCommentSchema = z.object({
 });
 
 const nearThreadSchema = z.object({
-  ...titleFields,
+  ...surveyFields,
   id: z.number(),
+  /** In the reader's language, else as it was written. */
+  title: z.string(),
   source_locale: localeSchema,
   comment_count: z.number(),
   translations: z.object({ title: shownPassageSchema.pick({ state: true }) }),

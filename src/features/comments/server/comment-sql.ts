@@ -27,7 +27,7 @@ export function commentColumns(reading: Reading & Known, where = whereOf(reading
   const tags =
     reading.isTagless === true
       ? sql`'[]'::json`
-      : tagsJson({ table: 'comment_tags', column: 'comment_id', id: sql`c.id` }, reading.locale);
+      : sql`case when c.is_tagged then ${tagsJson({ table: 'comment_tags', column: 'comment_id', id: sql`c.id` }, reading.locale)} else '[]'::json end`;
   return sql`c.id, c.thread_id, c.parent_id, ${where.json} as sub_category,
     ${textColumns(text)}, coalesce(${shownHtml(text)}, '') as html, c.source_locale, c.status,
     ${tags} as tags, '[]'::json as images, null as video, ${posterColumns(where.subCategory)},

@@ -62,7 +62,7 @@ function givenComment(given: Given<Shown>): RawBuilder<unknown> {
   return sql`(select ${given('id')}::bigint as id, ${given('threadId')}::bigint as thread_id, ${given('parentId')}::bigint as parent_id,
     ${given('userId')}::bigint as user_id, ${given('source')}::text as source_locale, ${given('status')}::text as status,
     0 as nice_count, 0 as interesting_count, 0 as surprising_count, 0 as sub_comment_count,
-    ${given('now')}::timestamptz as created_at, null::timestamptz as edited_at)`;
+    ${given('now')}::timestamptz as created_at, null::timestamptz as edited_at, true as is_tagged)`;
 }
 
 /** A comment that this transaction has stored, as its author and the desk see it, as JSON that is there once it is committed. */

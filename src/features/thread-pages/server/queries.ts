@@ -3,6 +3,7 @@ import { pageSize, subCommentsShown } from '#features/comments/model.ts';
 import { microseconds } from '#platform/database/cursor-sql.ts';
 import type { Database } from '#platform/database/database.ts';
 import { keepJointQuery } from '#platform/database/joint-query.ts';
+import { type JsonParts, arrayOf, flag, objectOf, plain, scalar, textOf, word } from '#platform/database/json-sql.ts';
 import { type Given, keepEach } from '#platform/database/kept-query.ts';
 import { nearThreads } from './near-threads-sql.ts';
 import { type Reading, commentText, posterRole, tagTitles, threadPassages, titleOf } from './shown-sql.ts';
@@ -39,17 +40,22 @@ function pageOf(asked: Asked, given: Given<Values>): RawBuilder<{ json: string |
          page as materialized (select * from found limit ${sql.lit(pageSize)}),
          shown as materialized (select p.*, null::text as next_cursor from page p union all select r.* from page p cross join lateral (${repliesOf(given)}) r
            where p.sub_comment_count > 0)
-    select json_build_object('thread', (select row_to_json(x) from (${threadOf(asked)}) x),
-      'comments', (select coalesce(json_agg(x), '[]'::json) from (${shownComments(asked)}) x),
-      'previous_cursor', ${cursorBefore(asked)}, 'next_cursor', ${cursorAfter(asked)},
-      'related', (select coalesce(json_agg(x), '[]'::json) from (${nearThreads(asked.locale)}) x))::text as json
+    select ${textOf(
+      objectOf({
+        thread: threadOf(asked),
+        comments: shownComments(asked),
+        previous_cursor: scalar(cursorBefore(asked)),
+        next_cursor: scalar(cursorAfter(asked)),
+        related: nearThreads(asked.locale),
+      }),
+    )} as json
     where exists (select from this)`;
 }
 
-const columns = sql`c.id, c.thread_id, c.parent_id, c.user_id, c.source_locale, c.sub_comment_count, c.created_at, c.edited_at`;
+const columns = sql`c.id, c.thread_id, c.parent_id, c.user_id, c.source_locale, c.sub_comment_count, c.created_at, c.edited_at, c.is_tagged`;
 
 function commentsOf({ side }: Asked, given: Given<Values>): RawBuilder<unknown> {
-  const own = sql`select ${columns} from readable_comments c where c.thread_id = ${given('id')} and c.parent_id is null`;
+  const own = sql`select ${columns} from published_comments c where c.thread_id = ${given('id')} and c.parent_id is null`;
   // One more than is shown: it tells whether there are more.
   const limit = sql`limit ${sql.lit(pageSize + 1)}`;
   if (side === 'start') return sql`${own} order by c.created_at, c.id ${limit}`;
@@ -58,33 +64,60 @@ function commentsOf({ side }: Asked, given: Given<Values>): RawBuilder<unknown> 
   return sql`${own} and (c.created_at, c.id) < ${edge} order by c.created_at desc, c.id desc ${limit}`;
 }
 
-/** The first sub-comments of `p`, more of them for the comment a reader came to see. */
+/** The first sub-comments of `p`, more of them for the comment a reader came to see. The last says where more are, if there are more. */
 function repliesOf(given: Given<Values>): RawBuilder<unknown> {
   const shown = sql`case when p.id = ${given('focus')}::bigint then ${given('shown')}::int else ${sql.lit(subCommentsShown)} end`;
-  return sql`select x.id, x.thread_id, x.parent_id, x.user_id, x.source_locale, x.sub_comment_count, x.created_at, x.edited_at,
-      case when x.place = ${shown} and x.total > ${shown} then ${microseconds(sql`x.created_at`)} || '_' || x.id end
-    from (select ${columns}, row_number() over (order by c.created_at, c.id) as place, count(*) over () as total
-            from readable_comments c where c.parent_id = p.id order by c.created_at, c.id limit ${shown} + 1) x
-    where x.place <= ${shown}`;
+  return sql`select ${columns}, case when p.sub_comment_count > ${shown} then ${microseconds(sql`c.created_at`)} || '_' || c.id end
+    from published_comments c where c.parent_id = p.id order by c.created_at, c.id limit ${shown}`;
 }
 
-function shownComments(asked: Asked): RawBuilder<unknown> {
+function shownComments(asked: Asked): JsonParts {
   const { join, html, translation } = commentText(asked);
-  return sql`select c.id, c.thread_id, c.parent_id, c.user_id, c.source_locale, c.sub_comment_count, c.created_at, c.edited_at, c.next_cursor,
-      u.display_name as poster_name, ${posterRole(sql`(select sub_category_id from this)`)} as poster_role, coalesce(${html}, '') as html,
-      ${tagTitles('comment', asked.locale)} as tags, json_build_object('text', ${translation}) as translations
-    from shown c join users u on u.id = c.user_id ${join} order by c.created_at, c.id`;
+  const comment = objectOf({
+    id: plain(sql`c.id`),
+    thread_id: plain(sql`c.thread_id`),
+    parent_id: scalar(sql`c.parent_id`),
+    source_locale: word(sql`c.source_locale`),
+    sub_comment_count: plain(sql`c.sub_comment_count`),
+    next_cursor: scalar(sql`c.next_cursor`),
+    ...postMembers(sql`c`, sql`(select sub_category_id from this)`),
+    html: scalar(sql`coalesce(${html}, '')`),
+    tags: tagTitles('comment', asked.locale),
+    translations: objectOf({ text: translation }),
+  });
+  return arrayOf(comment, sql`from shown c join users u on u.id = c.user_id ${join} order by c.created_at, c.id`);
 }
 
-function threadOf(asked: Asked): RawBuilder<unknown> {
-  const { columns: passages, joins } = threadPassages(asked);
-  return sql`select t.id, t.sub_category_id, t.user_id, t.source_locale, t.created_at, t.edited_at, t.is_survey_thread, t.is_withdrawn,
-      u.display_name as poster_name, ${posterRole(sql`t.sub_category_id`)} as poster_role, ${tagTitles('thread', asked.locale)} as tags, ${passages},
-      (select row_to_json(y) from (select s.id, k.genre_kind, ${titleOf('sub_category', sql`s.id`, asked.locale)} as title
-        from sub_categories s join categories k on k.id = s.category_id where s.id = t.sub_category_id) y) as sub_category,
-      (select json_agg(y.locale) from (select x.locale from texts x where x.item_kind = 'thread' and x.item_id = t.id
-        and x.field in ('title', 'text') and x.text is not null group by x.locale having count(*) = 2 order by x.locale) y) as finished_locales
-    from this t join users u on u.id = t.user_id ${joins}`;
+function threadOf(asked: Asked): JsonParts {
+  const { members, joins } = threadPassages(asked);
+  const thread = objectOf({
+    id: plain(sql`t.id`),
+    sub_category_id: plain(sql`t.sub_category_id`),
+    source_locale: word(sql`t.source_locale`),
+    is_survey_thread: flag(sql`t.is_survey_thread`),
+    is_withdrawn: flag(sql`t.is_withdrawn`),
+    ...postMembers(sql`t`, sql`t.sub_category_id`),
+    tags: tagTitles('thread', asked.locale),
+    ...members,
+    sub_category:
+      plain(sql`(select row_to_json(y) from (select s.id, k.genre_kind, ${titleOf('sub_category', sql`s.id`, asked.locale)} as title
+      from sub_categories s join categories k on k.id = s.category_id where s.id = t.sub_category_id) y)`),
+    finished_locales:
+      plain(sql`(select json_agg(y.locale) from (select x.locale from texts x where x.item_kind = 'thread' and x.item_id = t.id
+      and x.field in ('title', 'text') and x.text is not null group by x.locale having count(*) = 2 order by x.locale) y)`),
+  });
+  return plain(sql`(select ${textOf(thread)} from this t join users u on u.id = t.user_id ${joins})`);
+}
+
+/** Who wrote the thread or comment `of` in a sub-category, and when. */
+function postMembers(of: RawBuilder<unknown>, subCategory: RawBuilder<unknown>): Record<string, JsonParts> {
+  return {
+    user_id: plain(sql`${of}.user_id`),
+    poster_name: scalar(sql`u.display_name`),
+    poster_role: scalar(posterRole(subCategory)),
+    created_at: scalar(sql`${of}.created_at`),
+    edited_at: scalar(sql`${of}.edited_at`),
+  };
 }
 
 /** Where earlier comments are, unless there can be none: behind a page's beginning is what it was reached from. */

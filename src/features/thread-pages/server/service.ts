@@ -12,8 +12,8 @@ type Input = ParsedInputOf<typeof operation>;
 type Place = { slice: Slice; focus: Focus | undefined };
 
 /** In finished JSON: where the threads near this one begin, and each of them. What is quoted inside a text has a backslash before its quotes. */
-const nearThreads = '"related" : [';
-const nearThread = /\{"id"\s*:\s*(\d+)\s*,\s*"source_locale"\s*:\s*"\w+"\s*,\s*"comment_count"/g;
+const nearThreads = '"related":[';
+const nearThread = /\{"id":(\d+),"source_locale":"\w+","comment_count"/g;
 
 /** Everything that the page of a thread shows. Throws `thread.not_found`, and `comment.not_found` for a wanted comment. */
 export async function readThreadPage(

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
+import { type JsonParts, objectOf, plain, scalar, word } from '#platform/database/json-sql.ts';
 import type { Locale } from '#shared/locales.ts';
 import { defaultLocale } from '#shared/locales.ts';
 
 /** How a reader wants passages: in a locale, or as they were written. */
 export type Reading = { locale: Locale; original: boolean };
 
-type Passage = { join: RawBuilder<unknown>; html: RawBuilder<unknown>; translation: RawBuilder<unknown> };
+type Passage = { join: RawBuilder<unknown>; html: RawBuilder<unknown>; translation: JsonParts };
 
 /** The text of comment `c` for a reader: one look-up where there is a translation, a second one for the original elsewhere. */
 export function commentText({ locale, original }: Reading): Passage {
@@ -18,33 +19,43 @@ export function commentText({ locale, original }: Reading): Passage {
 }
 
 /** Title, text and excerpt of thread `t`, its survey's texts, and how they came about. */
-export function threadPassages({ locale, original }: Reading): { columns: RawBuilder<unknown>; joins: RawBuilder<unknown> } {
+export function threadPassages({ locale, original }: Reading): {
+  members: Record<string, JsonParts>;
+  joins: RawBuilder<unknown>;
+} {
   const html = original ? sql`bo.html` : sql`coalesce(bw.html, bo.html)`;
   const excerpt = original ? sql`bo.excerpt` : sql`coalesce(bw.excerpt, bo.excerpt)`;
   const row = (as: string, field: string, of: RawBuilder<unknown>) =>
     sql`left join texts ${sql.ref(as)} on ${sql.ref(`${as}.item_kind`)} = 'thread' and ${sql.ref(`${as}.item_id`)} = t.id
       and ${sql.ref(`${as}.field`)} = ${sql.lit(field)} and ${sql.ref(`${as}.locale`)} = ${of}`;
   return {
-    columns: sql`ho.text as title, hw.text as ${sql.ref(`title_${locale}`)}, coalesce(${html}, '') as html, coalesce(${excerpt}, '') as excerpt,
-      ${surveyTexts(locale)} as survey_texts, json_build_object('title', ${translationOf('hw')}, 'text', ${translationOf('bw')}) as translations`,
+    members: {
+      title: scalar(sql`ho.text`),
+      [`title_${locale}`]: scalar(sql`hw.text`),
+      html: scalar(sql`coalesce(${html}, '')`),
+      excerpt: scalar(sql`coalesce(${excerpt}, '')`),
+      survey_texts: surveyTexts(locale),
+      translations: objectOf({ title: translationOf('hw'), text: translationOf('bw') }),
+    },
     joins: sql`${row('ho', 'title', sql`t.source_locale`)} ${row('hw', 'title', sql.lit(locale))}
       ${row('bo', 'text', sql`t.source_locale`)} ${row('bw', 'text', sql.lit(locale))}`,
   };
 }
 
 /** Prefix and options of a survey, under the names that they have in the API. */
-export function surveyTexts(locale: Locale): RawBuilder<unknown> {
-  return sql`case when t.is_survey_thread then (select json_object_agg(case when x.locale = t.source_locale then x.field else x.field || '_' || x.locale end, x.text)
+export function surveyTexts(locale: Locale): JsonParts {
+  return plain(sql`case when t.is_survey_thread then (select json_object_agg(case when x.locale = t.source_locale then x.field else x.field || '_' || x.locale end, x.text)
     from texts x where x.item_kind = 'thread' and x.item_id = t.id and x.field like 'survey%' and x.text is not null
-      and x.locale in (t.source_locale, ${sql.lit(locale)})) else '{}'::json end`;
+      and x.locale in (t.source_locale, ${sql.lit(locale)})) else '{}'::json end`);
 }
 
 /** The tags of `c` or `t` with their titles in a locale, in the order that their author gave them. */
-export function tagTitles(kind: 'comment' | 'thread', locale: Locale): RawBuilder<unknown> {
+export function tagTitles(kind: 'comment' | 'thread', locale: Locale): JsonParts {
   const [table, column, id] =
     kind === 'comment' ? (['comment_tags', 'comment_id', 'c.id'] as const) : (['thread_tags', 'thread_id', 't.id'] as const);
-  return sql`coalesce((select json_agg(json_build_object('id', g.tag_id, 'title', ${titleOf('tag', sql`g.tag_id`, locale)}) order by g.position)
+  const titles = sql`coalesce((select json_agg(json_build_object('id', g.tag_id, 'title', ${titleOf('tag', sql`g.tag_id`, locale)}) order by g.position)
     from ${sql.table(table)} g where ${sql.ref(`g.${column}`)} = ${sql.ref(id)}), '[]'::json)`;
+  return plain(kind === 'comment' ? sql`case when c.is_tagged then ${titles} else '[]'::json end` : titles);
 }
 
 /** A title that the house wrote in all locales. */
@@ -60,8 +71,15 @@ export function posterRole(subCategory: RawBuilder<unknown>): RawBuilder<unknown
     when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = ${subCategory}) then 'manager' end`;
 }
 
-function translationOf(as: string): RawBuilder<unknown> {
+function translationOf(as: string): JsonParts {
   const by = sql.ref(`${as}.by_user_id`);
-  return sql`json_build_object('state', coalesce(${sql.ref(`${as}.state`)}, 'no_engine'),
-    'by', case when ${by} is not null then (select display_name from users where id = ${by}) end)`;
+  return objectOf({
+    state: stateOf(as),
+    by: scalar(sql`case when ${by} is not null then (select display_name from users where id = ${by}) end`),
+  });
+}
+
+/** The state of a passage whose text in the reader's language is `as`, if there is one. */
+export function stateOf(as: string): JsonParts {
+  return word(sql`coalesce(${sql.ref(`${as}.state`)}, 'no_engine')`);
 }
