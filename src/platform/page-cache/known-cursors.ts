@@ -3,8 +3,6 @@ import { LRUCache } from 'lru-cache';
 /** Pages of a list that are kept: the first and those that can be reached from it by two steps. */
 const mostPages = 3;
 
-/** In every cursor. Looking for this first takes a fifth of the time on a page that shows none. */
-const cursorSign = /\d_\d/;
 const cursorShape = /-?\d{1,17}(?:\.\d{1,20})?_\d{1,17}(?:_\d{1,17})?/g;
 
 /**
@@ -22,9 +20,21 @@ export class KnownCursors {
   /** Takes in the cursors that a page of a list shows. */
   learn(cursor: string | undefined, body: string): void {
     const next = (cursor === undefined ? 1 : (this.#pages.get(cursor) ?? Infinity)) + 1;
-    if (next > mostPages || !cursorSign.test(body)) return;
+    if (next > mostPages || !mayShow(body)) return;
     for (const [found] of body.matchAll(cursorShape)) {
       if ((this.#pages.get(found) ?? Infinity) > next) this.#pages.set(found, next);
     }
   }
+}
+
+/** Whether digits stand on both sides of a low line, as in every cursor: on a page that shows none, a tenth of the time that the pattern takes. */
+function mayShow(body: string): boolean {
+  for (let at = body.indexOf('_'); at >= 0; at = body.indexOf('_', at + 1)) {
+    if (isDigit(body.charCodeAt(at - 1)) && isDigit(body.charCodeAt(at + 1))) return true;
+  }
+  return false;
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
 }

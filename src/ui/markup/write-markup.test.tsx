@@ -1,7 +1,7 @@
 import { createContext, use, useId, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { writeMarkup } from './write-markup.ts';
+import { writeHeadMarkup, writeMarkup } from './write-markup.ts';
 
 const Greeting = createContext('Good evening');
 
@@ -93,6 +93,20 @@ test.each([...scripts, ...innocent])('the address %j is written as React writes 
   if (scripts.includes(address)) expect(writeMarkup(element)).not.toContain('alert');
 });
 
+test('a head is what React would have lifted', () => {
+  const head = (
+    <>
+      <title>{`Grip & "tenouchi"`}</title>
+      <meta name="description" content="手の内 <1>" />
+      <link rel="canonical" href="/thread/1" />
+      {['ja', 'ar'].map((one) => (
+        <link key={one} rel="alternate" hrefLang={one} href={`/${one}/thread/1`} />
+      ))}
+    </>
+  );
+  expect(writeHeadMarkup(head)).toBe(renderToString(head));
+});
+
 test('truth is said in words where React does so', () => {
   const element = (
     <div contentEditable={false} draggable spellCheck={false} data-open={false} inert hidden>
@@ -105,6 +119,7 @@ test('truth is said in words where React does so', () => {
 test('what only React can render is refused instead of being left out', () => {
   expect(() => writeMarkup(<input name="grip" />)).toThrow('<input>');
   expect(() => writeMarkup(<title>Grip</title>)).toThrow('<title>');
+  expect(() => writeHeadMarkup(<p>Grip</p>)).toThrow('<p>');
   expect(() => writeMarkup(<Greeting value="Hello">text</Greeting>)).toThrow('only elements');
   expect(() => writeMarkup(<p style={{ color: 'red' }} />)).toThrow('style');
   expect(() => renderToString(<Named />)).toThrow('useId');

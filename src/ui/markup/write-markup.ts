@@ -2,22 +2,32 @@ import { Fragment, type ReactNode, isValidElement } from 'react';
 import { writeAttributes } from './write-attributes.ts';
 import { escapeMarkup } from './escape-markup.ts';
 
-/** Elements that React places or reads in ways of its own. */
-const refused = new Set(['title', 'meta', 'link', 'script', 'style', 'input', 'select', 'option', 'textarea', 'pre']);
-const empty = new Set(['img', 'br', 'hr', 'wbr', 'source', 'track']);
+/** Elements that React reads in ways of its own. */
+const refused = new Set(['script', 'style', 'input', 'select', 'option', 'textarea', 'pre']);
+/** Elements that React lifts into the head: they stand in the order in which they come to it. */
+const lifted = new Set(['title', 'meta', 'link']);
+const empty = new Set(['img', 'br', 'hr', 'wbr', 'source', 'track', 'meta', 'link']);
 
 /** How an element is written, by its name. */
-type Host = { open: string; end: string; close: string };
+type Host = { open: string; end: string; close: string; isLifted: boolean };
 const hosts = new Map<string, Host>();
 
-type Page = { html: string; endsInText: boolean };
+type Page = { html: string; endsInText: boolean; isHead: boolean };
 
 /**
  * The markup that React's server renderer makes of elements, written in a third of its time: components are simply called, so
  * this belongs into a component, whose hooks theirs join. Without `useId`, context providers, Suspense and form fields.
  */
 export function writeMarkup(node: ReactNode): string {
-  const page = { html: '', endsInText: false };
+  return writeInto({ html: '', endsInText: false, isHead: false }, node);
+}
+
+/** The same for elements that all belong into the head, of which `writeMarkup` refuses each. */
+export function writeHeadMarkup(node: ReactNode): string {
+  return writeInto({ html: '', endsInText: false, isHead: true }, node);
+}
+
+function writeInto(page: Page, node: ReactNode): string {
   write(node, page);
   return page.html;
 }
@@ -45,7 +55,8 @@ function writeElement(type: unknown, props: Record<string, unknown>, page: Page)
 }
 
 function writeHost(name: string, props: Record<string, unknown>, page: Page): void {
-  const { open, end, close } = hosts.get(name) ?? learn(name);
+  const { open, end, close, isLifted } = hosts.get(name) ?? learn(name);
+  if (isLifted !== page.isHead) throw new Error(`<${name}> is for React to write`);
   page.html += open + writeAttributes(props) + end;
   page.endsInText = false;
   if (close === '') return;
@@ -59,7 +70,7 @@ function writeHost(name: string, props: Record<string, unknown>, page: Page): vo
 function learn(name: string): Host {
   if (refused.has(name)) throw new Error(`<${name}> is for React to write`);
   const isEmpty = empty.has(name);
-  const host = { open: `<${name}`, end: isEmpty ? '/>' : '>', close: isEmpty ? '' : `</${name}>` };
+  const host = { open: `<${name}`, end: isEmpty ? '/>' : '>', close: isEmpty ? '' : `</${name}>`, isLifted: lifted.has(name) };
   hosts.set(name, host);
   return host;
 }

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { RelatedThreads } from '#features/threads/ui/related-threads.tsx';
 import { CallProvider } from '#ui/calling.tsx';
-import { writeMarkup } from '#ui/markup/write-markup.ts';
+import { writeHeadMarkup, writeMarkup } from '#ui/markup/write-markup.ts';
 import { type Speech, SpeechProvider } from '#ui/messages.tsx';
 import { HeadElements } from '../page-head.tsx';
 import { type ShownPage, ThreadComments, ThreadTop, useThreadHead } from '../thread-parts.tsx';
@@ -15,23 +15,24 @@ type Asked = { page: ShownPage; speech: Speech; keywords: string; pathname: stri
 
 /** Writes these parts as they stand in the page. */
 export function writeThreadParts(asked: Asked): ThreadMarkup {
-  let written = { top: '', comments: '', side: '' };
-  const head = renderToString(
+  let written = { head: '', top: '', comments: '', side: '' };
+  renderToString(
     <SpeechProvider speech={asked.speech}>
       <CallProvider call={call}>
         <Parts {...asked} give={(parts) => (written = parts)} />
       </CallProvider>
     </SpeechProvider>,
   );
-  return { head, ...written };
+  return written;
 }
 
-type PartsProps = Asked & { give: (written: Omit<ThreadMarkup, 'head'>) => void };
+type PartsProps = Asked & { give: (written: ThreadMarkup) => void };
 
-/** React renders what belongs into the head; the rest is written and given aside, in a component so that its hooks work. */
+/** The parts are written and given aside; in a component, so that their hooks work. */
 function Parts({ page, keywords, pathname, give }: PartsProps) {
   const head = useThreadHead(page, keywords, false);
   give({
+    head: writeHeadMarkup(<HeadElements {...head} site={readSite()} pathname={pathname} />),
     top: writeMarkup(<ThreadTop page={page} isOriginal={false} />),
     comments: writeMarkup(<ThreadComments page={page} isOriginal={false} />),
     side: writeMarkup(
@@ -40,5 +41,5 @@ function Parts({ page, keywords, pathname, give }: PartsProps) {
       </aside>,
     ),
   });
-  return <HeadElements {...head} site={readSite()} pathname={pathname} />;
+  return null;
 }
