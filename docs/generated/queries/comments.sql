@@ -1,26 +1,3 @@
--- findNewJson
-select (select row_to_json(object) from (select c.id, c.thread_id, c.parent_id, (select (select row_to_json(object) from (select s.id, (select genre_kind from categories where id = s.category_id) as genre_kind, s.icon, h.english as title, h.english as "title_en", h.own as "title_ja") object)
-  from sub_categories s cross join lateral (select max(x.text) filter (where x.locale = 'en') as english, max(x.text) filter (where x.locale = 'ja') as own from texts x where x.item_kind = 'sub_category'
-  and x.item_id = s.id and x.field = 'title' and x.locale in ('en', 'ja')) h where s.id = t.sub_category_id) as sub_category,
-  "p_o"."text" as "text", "p_w"."text" as "text_ja" , "p_e"."text" as "text_en", coalesce(coalesce("p_w"."html", "p_o"."html"), '') as html, c.source_locale, c.status,
-  case when c.is_tagged then coalesce((select json_agg((select row_to_json(object) from (select g.tag_id as id, h.english as title, h.english as "title_en", h.own as "title_ja") object) order by g.position)
-  from "comment_tags" g cross join lateral (select max(x.text) filter (where x.locale = 'en') as english, max(x.text) filter (where x.locale = 'ja') as own from texts x where x.item_kind = 'tag'
-  and x.item_id = g.tag_id and x.field = 'title' and x.locale in ('en', 'ja')) h where g."comment_id" = c.id), '[]'::json) else '[]'::json end as tags, '[]'::json as images, null as video, u.id as user_id, u.display_name as poster_name, u.avatar as poster_avatar,
-  (u.arts -> 0 ->> 'genre_kind')::int as poster_genre_kind,
-  case when u.is_admin then 'administrator'
-  when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = t.sub_category_id) then 'manager' end as poster_role,
-  json_build_object('nice', c.nice_count, 'interesting', c.interesting_count, 'surprising', c.surprising_count) as reactions,
-  c.sub_comment_count, c.created_at, c.edited_at, json_build_object('text', json_build_object('state', coalesce("p_w"."state", 'no_engine'), 'engine', "p_w"."engine",
-  'by', (select display_name from users where id = "p_w"."by_user_id"), 'at', "p_w"."updated_at")) as translations) object)::text as json
-  from (select $1::bigint as id, $2::bigint as thread_id, $3::bigint as parent_id,
-  $4::bigint as user_id, $5::text as source_locale, $6::text as status,
-  0 as nice_count, 0 as interesting_count, 0 as surprising_count, 0 as sub_comment_count,
-  $7::timestamptz as created_at, null::timestamptz as edited_at, true as is_tagged) c join readable_threads t on t.id = c.thread_id join users u on u.id = c.user_id join texts "p_o" on "p_o"."item_kind" = 'comment' and "p_o"."item_id" = c.id
-  and "p_o"."field" = 'text' and "p_o"."locale" = c.source_locale
-  left join texts "p_w" on "p_w"."item_kind" = 'comment' and "p_w"."item_id" = c.id
-  and "p_w"."field" = 'text' and "p_w"."locale" = $8 left join texts "p_e" on "p_e"."item_kind" = 'comment' and "p_e"."item_id" = c.id
-  and "p_e"."field" = 'text' and "p_e"."locale" = 'en';
-
 -- insertWritten
 insert into comments (id, thread_id, parent_id, user_id, source_locale, status, is_translation_off, created_at, published_at)
   overriding system value values ($1, $2, $3, $4, $5,
@@ -140,7 +117,8 @@ insert into answered_writes (user_id, key, operation, input_hash)
 
 -- findPosting
 with viewer as materialized (select u.id, u.is_admin as "isAdmin", u.is_paid as "isPaid", u.created_at as since, u.locale,
-  to_json(array(select sub_category_id from managed_sub_categories where user_id = u.id)) as manages
+  to_json(array(select sub_category_id from managed_sub_categories where user_id = u.id)) as manages , u.display_name as poster_name, u.avatar as poster_avatar,
+  (u.arts -> 0 ->> 'genre_kind')::int as poster_genre_kind
   from access_tokens a join users u on u.id = a.user_id where a.token_hash = decode($1, 'hex') and a.revoked_at is null and a.expires_at > $2::timestamptz),
   turn as (insert into turns (subject, act, window_start, taken)
   select 'user:' || v.id, l.act || '/' || l.seconds, to_timestamp(floor(extract(epoch from now()) / l.seconds) * l.seconds), 1 from viewer v join (values ('post', 60, null::int), ('post', 86400, 604800::int)) as l(act, seconds, "newerThan")
@@ -148,7 +126,9 @@ with viewer as materialized (select u.id, u.is_admin as "isAdmin", u.is_paid as 
   on conflict (subject, act, window_start) do update set taken = turns.taken + 1
   returning act, taken, extract(epoch from now() - window_start)::float8 as passed)
   select to_json(posting) as posting from (select v.*, (select json_agg(turn) from turn) as turns,
-  case when p."threadId" is not null then nextval('comments_id_seq') end as "commentId", p.*, s.approve, s.first,
+  case when p."threadId" is not null then nextval('comments_id_seq') end as "commentId", p.*, (select (select row_to_json(object) from (select s.id, (select genre_kind from categories where id = s.category_id) as genre_kind, s.icon, h.english as title, h.english as "title_en", h.own as "title_ja") object)
+  from sub_categories s cross join lateral (select max(x.text) filter (where x.locale = 'en') as english, max(x.text) filter (where x.locale = 'ja') as own from texts x where x.item_kind = 'sub_category'
+  and x.item_id = s.id and x.field = 'title' and x.locale in ('en', 'ja')) h where s.id = p."subCategoryId") as "subCategory", now() as "storedAt", s.approve, s.first,
   case s.approve when 'first' then (select count(*) from (select from comments c where c.user_id = v.id
   and c.status = 'published' and c.deleted_at is null limit 100) c) else 0 end as published,
   array(

@@ -8,16 +8,12 @@ import { findOwnJson } from './write-queries.ts';
 type Answer = LateAnswer<FinishedJson<WrittenComment>>;
 type Message = WrittenComment['message'];
 
-/** The answer to a write: the comment as its author and the desk see it, whatever its state. */
+/** The answer to a write, read with the commit: the comment as its author and the desk see it, whatever its state. */
 export async function answerWritten(
   tx: Database,
   { id, reading, message }: { id: number; reading: Reading; message: Message },
 ): Promise<Answer> {
-  return answerRead(await findOwnJson(tx, { id, reading }), message);
-}
-
-/** The same of what is read with the commit. */
-export function answerRead(read: () => { json: string }[], message: Message): Answer {
+  const read = await findOwnJson(tx, { id, reading });
   return new LateAnswer(() => {
     const [row] = read();
     if (row === undefined) throw commentError('comment.not_found');

@@ -1,13 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Viewer, postingRules } from '#features/accounts/model.ts';
+import { posterFaceColumns } from '#features/accounts/server/poster-sql.ts';
 import { moderatorLocalesSql } from '#features/accounts/server/moderators-sql.ts';
 import { viewerIdSql, viewerSql } from '#features/accounts/server/viewer-sql.ts';
 import { settingSql } from '#features/site-settings/server/settings-sql.ts';
+import { subCategoryJson } from '#features/sub-categories/server/sub-category-sql.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type Given, keepEach, keepQuery } from '#platform/database/kept-query.ts';
 import { type TakenTurn, takeTurnsSql } from '#platform/writes/turn-sql.ts';
 import { type Claim, keepClaim } from '#platform/writes/write-queries.ts';
 import type { Locale } from '#shared/locales.ts';
+import type { Comment } from '../contract.ts';
 import type { Custom } from './approval.ts';
 import type { CommentPlace } from './policy.ts';
 
@@ -22,30 +25,41 @@ export type PostingPlace = Custom & {
   /** A reply to a reply goes to the reply's parent. */
   parentId: number | null;
   hasParent: boolean;
+  /** As answers in the poster's language show it. */
+  subCategory: Comment['sub_category'];
   /** In which languages those read who decide over it. */
   moderatorLocales: Locale[];
 };
 
-/** What a post needs to know before it is decided on; without a place where no thread can be read. */
-export type Posting = { viewer: Viewer; turns: TakenTurn[]; found: PostingPlace | null };
+/** What of a poster stands beside a comment wherever it was said. */
+export type Face = Pick<Comment, 'poster_name' | 'poster_avatar' | 'poster_genre_kind'>;
+
+/**
+ * What a post needs to know before it is decided on; without a place where no thread can be read. `storedAt` is the time
+ * that the database gives to all that this transaction stores.
+ */
+export type Posting = { viewer: Viewer; face: Face; turns: TakenTurn[]; found: PostingPlace | null; storedAt: string };
 
 type Asked = Poster & { threadId: number; parentId: number | null };
 /** A place that is not there is a row of nulls. */
 type PlaceRow = CommentPlace & Pick<PostingPlace, 'parentId' | 'hasParent'> & { commentId: number };
 type NoPlaceRow = { commentId: null; threadId: null; subCategoryId: null; parentId: null; hasParent: null };
-type Row = Omit<Viewer, 'since'> & { since: string } & Custom &
-  Pick<PostingPlace, 'moderatorLocales'> & { turns: TakenTurn[] } & (PlaceRow | NoPlaceRow);
+type Row = Omit<Viewer, 'since'> & { since: string } & Face &
+  Custom &
+  Pick<PostingPlace, 'moderatorLocales' | 'subCategory'> &
+  Pick<Posting, 'turns' | 'storedAt'> &
+  (PlaceRow | NoPlaceRow);
 
 /** Few parts in one level: what a part of a statement costs is mostly to be made ready (decision record 0071). */
 const askPosting = keepEach(
-  (isReply: boolean) => String(isReply),
-  (isReply) =>
+  ({ isReply, locale }: { isReply: boolean; locale: Locale }) => `${isReply} ${locale}`,
+  ({ isReply, locale }) =>
     keepQuery<Asked, { posting: Row }>(
       (given) => sql<{ posting: Row }>`
-        with viewer as materialized (${viewerSql({ tokenHash: given('tokenHash'), now: given('now') })}),
+        with viewer as materialized (${viewerSql({ tokenHash: given('tokenHash'), now: given('now') }, sql`, ${posterFaceColumns}`)}),
         turn as (${takeTurnsSql({ subject: sql`'user:' || v.id`, limits: rulesFor(given) })})
         select to_json(posting) as posting from (select v.*, (select json_agg(turn) from turn) as turns,
-          case when p."threadId" is not null then nextval('comments_id_seq') end as "commentId", p.*, s.approve, s.first,
+          case when p."threadId" is not null then nextval('comments_id_seq') end as "commentId", p.*, ${subCategoryJson(sql`p."subCategoryId"`, locale)} as "subCategory", now() as "storedAt", s.approve, s.first,
           case s.approve when 'first' then (select count(*) from (select from comments c where c.user_id = v.id
             and c.status = 'published' and c.deleted_at is null limit 100) c) else 0 end as published,
           ${moderatorLocalesSql({
@@ -83,22 +97,35 @@ function replyPlace(given: Given<Asked>): RawBuilder<unknown> {
 /** Takes the turns of a post and finds who posts and where it goes; undefined where the token is of nobody. */
 export async function findPosting(
   tx: Database,
-  { threadId, parentId, tokenHash, now }: Poster & { threadId: number; parentId: number | undefined },
+  { threadId, parentId, locale, tokenHash, now }: Poster & { threadId: number; parentId: number | undefined; locale: Locale },
 ): Promise<Posting | undefined> {
   const asked = { tokenHash, now, threadId, parentId: parentId ?? null };
-  const [row] = await askPosting(parentId !== undefined)(tx, asked);
+  const [row] = await askPosting({ isReply: parentId !== undefined, locale })(tx, asked);
   return row === undefined ? undefined : toPosting(row.posting);
 }
 
 function toPosting(row: Row): Posting {
-  const { id, isAdmin, isPaid, manages, locale, turns } = row;
-  return { viewer: { id, isAdmin, isPaid, manages, since: new Date(row.since), locale }, turns, found: placeOf(row) };
+  const { id, isAdmin, isPaid, manages, locale, turns, storedAt } = row;
+  const { poster_name, poster_avatar, poster_genre_kind } = row;
+  const viewer = { id, isAdmin, isPaid, manages, since: new Date(row.since), locale };
+  return { viewer, face: { poster_name, poster_avatar, poster_genre_kind }, turns, found: placeOf(row), storedAt };
 }
 
 function placeOf(row: Row): PostingPlace | null {
   if (row.commentId === null) return null;
-  const { commentId: id, threadId, subCategoryId, parentId, hasParent, approve, first, published, moderatorLocales } = row;
-  return { id, place: { threadId, subCategoryId }, parentId, hasParent, approve, first, published, moderatorLocales };
+  const { commentId: id, threadId, subCategoryId, parentId, hasParent, subCategory } = row;
+  const { approve, first, published, moderatorLocales } = row;
+  return {
+    id,
+    place: { threadId, subCategoryId },
+    parentId,
+    hasParent,
+    subCategory,
+    approve,
+    first,
+    published,
+    moderatorLocales,
+  };
 }
 
 /** Claims an Idempotency-Key for who posts. */

@@ -6,13 +6,15 @@ import type { Database } from '#platform/database/database.ts';
 import type { FinishedJson } from '#platform/http/bind.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { requireTurns } from '#platform/writes/limits.ts';
-import { loadAndWriteOnce } from '#platform/writes/write-once.ts';
+import { type LateAnswer, loadAndWriteOnce } from '#platform/writes/write-once.ts';
 import { requestError } from '#shared/errors.ts';
+import type { Locale } from '#shared/locales.ts';
 import type { ParsedInputOf } from '#shared/operation.ts';
 import { type WrittenComment, commentError, storeComment as operation } from '../contract.ts';
 import { mustWait } from './approval.ts';
-import { findNewJson, insertWritten } from './new-comment-queries.ts';
-import { answerRead } from './own-comment.ts';
+import { describeNew } from './describe-new.ts';
+import { insertWritten } from './new-comment-queries.ts';
+import { answerWritten } from './own-comment.ts';
 import { type CommentPlace, permitStore } from './policy.ts';
 import { type Poster, type Posting, type PostingPlace, claimForPoster, findPosting } from './posting-queries.ts';
 import { followPublication } from './publication.ts';
@@ -23,33 +25,35 @@ type Answered = WrittenComment | FinishedJson<WrittenComment>;
 
 /** Registers a comment: pending until it is approved, or public at once where no approval is needed. */
 export async function storeComment(context: RequestContext, input: Input): Promise<Answered> {
-  const member = { tokenHash: requireTokenHash(context), now: context.now() };
+  const { locale } = context;
+  const member = { tokenHash: requireTokenHash(context), now: context.now(), locale };
   const asking = { operation, input, member, claim: claimForPoster, load: loadPosting };
-  return loadAndWriteOnce(context, asking, async (tx, posting) => {
+  return loadAndWriteOnce(context, asking, async (tx, posting): Promise<Answered | LateAnswer<Answered>> => {
     const { now } = member;
     const { viewer } = posting;
-    const { id, place, parentId, moderatorLocales, ...custom } = requirePlace(posting, input);
+    const found = requirePlace(posting, input);
+    const { id, place, parentId, moderatorLocales, ...custom } = found;
     const permit = permitStore(viewer, place);
     requireTurns(postingLimits(viewer, now), posting.turns);
     const waits = mustWait(viewer, place.subCategoryId, custom);
-    const source = await detectLanguage(input.text, { authorLocale: context.locale, chosen: input.source_locale });
+    const source = await detectLanguage(input.text, { authorLocale: locale, chosen: input.source_locale });
     const status = waits ? 'pending' : 'published';
     const isTranslationOff = input.is_translation_off;
     const comment = await insertWritten(tx, permit, { id, parentId, source, status, isTranslationOff, now });
-    const isTagless = input.tags.length === 0;
-    if (!isTagless) await tagComment(tx, id, input.tags);
+    if (input.tags.length > 0) await tagComment(tx, id, input.tags);
     const wish = { locales: waits ? moderatorLocales : [], authorId: viewer.id, urgent: true };
     const [words] = await storeFirstOriginal(tx, { kind: 'comment', id, source, fields: { text: input.text } }, wish);
     if (!waits) await passAtOnce(tx, viewer, { id, place, isTranslationOff, now });
-    const reading = { locale: context.locale, original: false };
-    const showing = { reading, words: source === context.locale ? words : undefined, isTagless };
-    return answerRead(await findNewJson(tx, comment, showing), waits ? 'comment.registered' : 'common.successful');
+    const message = waits ? 'comment.registered' : 'common.successful';
+    if (words !== undefined && source === locale && input.tags.length === 0)
+      return { comment: describeNew({ ...posting, comment, words, found }), message };
+    return answerWritten(tx, { id, reading: { locale, original: false }, message });
   });
 }
 
 async function loadPosting(
   tx: Database,
-  { member, input: { thread_id: threadId, parent_id: parentId } }: { member: Poster; input: Input },
+  { member, input: { thread_id: threadId, parent_id: parentId } }: { member: Poster & { locale: Locale }; input: Input },
 ): Promise<Posting & { userId: number }> {
   const posting = await findPosting(tx, { ...member, threadId, parentId });
   if (posting === undefined) throw requestError('auth.required');

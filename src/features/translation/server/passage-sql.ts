@@ -2,9 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Locale, defaultLocale } from '#shared/locales.ts';
 import type { ItemKind } from '../model.ts';
 
-/** SQL of the words of a passage. */
-export type PassageWords = { text: RawBuilder<unknown>; html: RawBuilder<unknown> };
-
 /** Which passage of which row a query shows, and to whom. */
 export type PassageQuery = {
   kind: ItemKind;
@@ -15,8 +12,6 @@ export type PassageQuery = {
   locale: Locale;
   /** Readers may ask for the original instead. */
   original: boolean;
-  /** The words of an original in the reader's language that was stored a moment ago: no texts are looked up for it then. */
-  words?: PassageWords | undefined;
   /** Prefix of the joined rows, unique in the query. */
   as: string;
 };
@@ -24,15 +19,8 @@ export type PassageQuery = {
 /** Joins the original (`{as}_o`), the reader's text (`{as}_w`) and English (`{as}_e`) of a passage. */
 export function passageJoins(query: PassageQuery): RawBuilder<unknown> {
   const english = query.locale === defaultLocale ? sql`` : oneJoin(query, 'e', sql`${sql.lit(defaultLocale)}`);
-  if (query.words !== undefined) return sql`cross join ${givenRow(query.words)} ${sql.ref(`${query.as}_o`)} ${english}`;
   return sql`join ${rowAs(query, 'o')} on ${matches(query, 'o')} and ${ref(query, 'o', 'locale')} = ${query.source}
     ${oneJoin(query, 'w', sql`${query.locale}`)} ${english}`;
-}
-
-/** What of the row of an original is shown, as this transaction has stored it. */
-function givenRow({ text, html }: PassageWords): RawBuilder<unknown> {
-  return sql`(select ${text}::text as text, ${html}::text as html, 'original' as state, null::text as engine,
-    null::bigint as by_user_id, now() as updated_at)`;
 }
 
 /** The columns `title`, `title_ja`, `title_en` of a passage. */
@@ -112,8 +100,7 @@ function rowAs(query: PassageQuery, row: string): RawBuilder<unknown> {
 }
 
 function ref(query: PassageQuery, row: string, column: string): RawBuilder<unknown> {
-  const joined = row === 'w' && query.words !== undefined ? 'o' : row;
-  return sql.ref(`${query.as}_${joined}.${column}`);
+  return sql.ref(`${query.as}_${row}.${column}`);
 }
 
 /** The column of a locale field. */
