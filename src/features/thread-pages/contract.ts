@@ -48,7 +48,7 @@ const shownCommentSchema = z.object({
   /** The comment that this one answers. */
   parent_id: z.number().nullable(),
   sub_comment_count: z.number(),
-  /** On the last sub-comment shown: where the next ones begin. */
+  /** On sub-comments, where there are more than are shown: where those after this one begin. */
   next_cursor: z.string().nullable(),
   translations: z.object({ text: shownPassageSchema }),
 });

@@ -103,7 +103,7 @@ function threadOf(asked: Asked): JsonParts {
       plain(sql`(select row_to_json(y) from (select s.id, k.genre_kind, ${titleOf('sub_category', sql`s.id`, asked.locale)} as title
       from sub_categories s join categories k on k.id = s.category_id where s.id = t.sub_category_id) y)`),
     finished_locales:
-      plain(sql`(select json_agg(y.locale) from (select x.locale from texts x where x.item_kind = 'thread' and x.item_id = t.id
+      plain(sql`(select coalesce(json_agg(y.locale), '[]'::json) from (select x.locale from texts x where x.item_kind = 'thread' and x.item_id = t.id
       and x.field in ('title', 'text') and x.text is not null group by x.locale having count(*) = 2 order by x.locale) y)`),
   });
   return plain(sql`(select ${textOf(thread)} from this t join users u on u.id = t.user_id ${joins})`);

@@ -92,6 +92,43 @@ test('threads that share tags are near, and the page itself is not', async () =>
   expect(near).not.toContain(one);
 });
 
+test('tags of comments are shown, and no longer when they are taken away', async () => {
+  const thread = await addThread(stage, { by: stage.cast.bruno.id, in: stage.kendo });
+  const [plain = 0, tagged = 0] = await addMany(thread, 2);
+  await sql`insert into comment_tags (comment_id, tag_id, position) values (${tagged}, ${stage.tag}, 0)`.execute(stage.db);
+  const shown = await readBoth(thread, '', '/thread-comments');
+  const tags = [[], [stage.tag]];
+  const idsOf = (page: { comments: { tags: { id: number }[] }[] }) => page.comments.map((one) => one.tags.map(({ id }) => id));
+  expect([idsOf(shown.page), idsOf(shown.comments)]).toEqual([tags, tags]);
+  await sql`delete from comment_tags where comment_id = ${tagged}`.execute(stage.db);
+  expect((await readBoth(thread, '', '/thread-comments')).page.comments).toMatchObject([
+    { id: plain, tags: [] },
+    { id: tagged, tags: [] },
+  ]);
+});
+
+test('names and words that look like JSON or SQL are shown as they are', async () => {
+  const hostile = `"},{"id":1,'); --\\\n\t\u2028\u0001\u202e{0}%s$1`;
+  const { bruno } = stage.cast;
+  const thread = await addThread(stage, { by: bruno.id, in: stage.kendo, title: hostile });
+  await addComment(stage, { by: bruno.id, on: thread, text: hostile });
+  const call = (name: string) => sql`update users set nick_name = ${name} where id = ${bruno.id}`.execute(stage.db);
+  await call(hostile);
+  const { page, comments } = await readBoth(thread, '', '/thread-comments');
+  await call('bruno');
+  expect([page.thread.title, page.thread.poster_name]).toEqual([hostile, hostile]);
+  expect(page.comments[0]).toMatchObject({ poster_name: hostile, html: comments.comments[0].html });
+});
+
+test('a survey without words still has a page', async () => {
+  const thread = await addThread(stage, { by: stage.cast.bruno.id, in: stage.kendo });
+  await sql`update threads set is_survey_thread = true where id = ${thread}`.execute(stage.db);
+  expect((await readBoth(thread, '', '/thread-comments')).page.thread).toMatchObject({
+    is_survey_thread: true,
+    survey_texts: {},
+  });
+});
+
 test('a thread that nobody may read, and a comment that is not there, have no page', async () => {
   const held = await addThread(stage, { by: stage.cast.bruno.id, in: stage.kendo, status: 'pending' });
   expect((await stage.request('GET', `/thread-page/${held}`)).body.code).toBe('thread.not_found');

@@ -44,7 +44,7 @@ export function threadPassages({ locale, original }: Reading): {
 
 /** Prefix and options of a survey, under the names that they have in the API. */
 export function surveyTexts(locale: Locale): JsonParts {
-  return plain(sql`case when t.is_survey_thread then (select json_object_agg(case when x.locale = t.source_locale then x.field else x.field || '_' || x.locale end, x.text)
+  return plain(sql`case when t.is_survey_thread then (select coalesce(json_object_agg(case when x.locale = t.source_locale then x.field else x.field || '_' || x.locale end, x.text), '{}'::json)
     from texts x where x.item_kind = 'thread' and x.item_id = t.id and x.field like 'survey%' and x.text is not null
       and x.locale in (t.source_locale, ${sql.lit(locale)})) else '{}'::json end`);
 }
