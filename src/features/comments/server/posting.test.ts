@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type Actor, type Stage, addComment, addThread, setStage } from '../../../../tests/support/cast.ts';
+import { type Actor, type CastName, type Stage, addComment, addThread, setStage } from '../../../../tests/support/cast.ts';
+import { approve } from '../../../../tests/support/decisions.ts';
 
 let stage: Stage;
 let thread: number;
@@ -158,4 +159,29 @@ test.each(written)('a post %s is answered with what is read of it afterwards', a
     const { body: read } = await stage.request('GET', `/comment/${id}`, { locale });
     expect([answer.status, answer.body.comment]).toEqual([200, read]);
   }
+});
+
+const posters: [CastName, string | null][] = [
+  ['aiko', 'administrator'],
+  ['chen', 'manager'],
+  ['putu', null],
+  ['layla', null],
+];
+
+test.each(posters)('what %s posts says who it is from as all will read it', async (name, role) => {
+  const as = stage.cast[name];
+  await sql`update users set avatar = '/files/face.webp', arts = '[{"genre_kind":3}]', name = 'Kenji "K"', show_nickname = false
+    where id = ${as.id}`.execute(stage.db);
+  const { comment } = (await post(as)).body;
+  if (comment.status === 'pending') await approve(stage, stage.cast.aiko, { kind: 'comment', id: comment.id });
+  const { body: read } = await stage.request('GET', `/comment/${comment.id}`);
+  expect({ ...comment, status: 'published' }).toEqual(read);
+  expect(comment).toMatchObject({ status: role === null ? 'pending' : 'published', poster_role: role, poster_name: 'Kenji "K"' });
+});
+
+test.each([0, 10, 100, 123])('a post %i milliseconds after the second is answered with the time that is read', async (past) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 1000) * 1000 + past });
+  const { comment } = (await post(stage.cast.aiko)).body;
+  vi.useRealTimers();
+  expect(comment.created_at).toBe((await stage.request('GET', `/comment/${comment.id}`)).body.created_at);
 });
