@@ -20,4 +20,11 @@ export const chunkGroups = [
     minShareCount: 2,
     priority: 1,
   },
+  {
+    // What every dialog needs, in one file instead of three.
+    name: 'dialog',
+    test: /\/src\/ui\/(overlays\/(dialog|throttle)|fields\/(choice-field|field-frame|field-attributes))/,
+    minShareCount: 2,
+    priority: 1,
+  },
 ];

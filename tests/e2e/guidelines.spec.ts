@@ -20,8 +20,11 @@ test('the request before use appears on the first visit, rests for the tab, and 
     await expect(dialog.locator(':lang(ja)').filter({ hasText: tick }).first()).toBeVisible();
   });
   await test.step('closed with Escape it rests in this tab and comes again in another', async () => {
+    await expect(page.locator('html[data-visit]')).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
+    // Now, once, the brush stroke of the home page draws itself.
+    await expect(page.locator('html[data-visit="first"] .enso-hand')).toHaveCount(1);
     await page.reload();
     await page.locator('.relative-time-date[aria-hidden]').first().waitFor({ state: 'attached' });
     await expect(dialog).toHaveCount(0);
@@ -31,6 +34,7 @@ test('the request before use appears on the first visit, rests for the tab, and 
     await expect(other.getByRole('dialog')).toContainText(title);
     await other.mouse.click(5, 5);
     await expect(other.getByRole('dialog')).toHaveCount(0);
+    await expect(other.locator('html[data-visit]')).toHaveCount(0);
     await other.close();
   });
   await test.step('with the tick it never comes again', async () => {

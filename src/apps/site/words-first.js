@@ -9,8 +9,23 @@
   function start() {
     if (isStarted) return;
     isStarted = true;
-    for (const href of held.dataset.modules.split(' ')) append('link', { rel: 'modulepreload', href });
-    append('script', { type: 'module', textContent: held.textContent });
+    const addresses = held.dataset.modules.split(' ');
+    // Each in a task of its own, so that a slow phone may answer in between.
+    const { port1: turns, port2: others } = new MessageChannel();
+    turns.addEventListener('message', startNext);
+    turns.start();
+    others.postMessage('');
+
+    function startNext() {
+      const href = addresses.shift();
+      if (href === undefined) {
+        append('script', { type: 'module', textContent: held.textContent });
+        turns.close();
+      } else {
+        append('link', { rel: 'modulepreload', href });
+        others.postMessage('');
+      }
+    }
   }
 
   function append(name, properties) {

@@ -35,21 +35,22 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, isOpen: bo
   }, [dialog, isOpen]);
 }
 
-/** Whether the dialog's body has more than it can show, so that the keyboard must be able to scroll it. */
+/**
+ * Whether the dialog's body has more than it can show, so that the keyboard must be able to scroll it. Looked at before it
+ * opens, this has its words laid out in the task that puts them into the page (dialog.css).
+ */
 export function useOverflow(body: RefObject<HTMLElement | null>, isOpen: boolean): boolean {
   const [isOverflowing, setIsOverflowing] = useState(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOpen) return undefined;
     function measure() {
       const element = body.current;
       setIsOverflowing(element !== null && element.scrollHeight > element.clientHeight + 1);
     }
-    // With the next picture the page is laid out anyway; at once it would be laid out for this alone.
-    const frame = requestAnimationFrame(measure);
+    measure();
     const throttled = throttleAtEnd(throttleMs, measure);
     window.addEventListener('resize', throttled.run);
     return function stopMeasuring() {
-      cancelAnimationFrame(frame);
       throttled.cancel();
       window.removeEventListener('resize', throttled.run);
     };

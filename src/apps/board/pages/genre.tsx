@@ -11,7 +11,7 @@ import { toGenreKind } from '#ui/drawings/genre-kinds.ts';
 import { Frame } from '../frame.tsx';
 import { localeOf } from '#apps/site/locale-of.ts';
 import { PageHead } from '../page-head.tsx';
-import { call, orMissing } from '../server/calling.server.ts';
+import { call, callPacked, orMissing } from '../server/calling.server.ts';
 import { readQuery } from '../server/read-query.server.ts';
 import type { Route } from './+types/genre.ts';
 
@@ -20,7 +20,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   const { cursor } = readQuery(request, ['cursor']);
   const [categories, page] = await Promise.all([
     call(listCategories, {}),
-    orMissing(call(listGenreThreads, { kind: params.kind, cursor })),
+    orMissing(callPacked(listGenreThreads, { kind: params.kind, cursor })),
   ]);
   const category = categories.find(({ genre_kind }) => String(genre_kind) === params.kind);
   if (category === undefined) throw new Response(null, { status: 404 });

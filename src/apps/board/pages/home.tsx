@@ -14,7 +14,7 @@ import { Frame } from '../frame.tsx';
 import { localeOf } from '#apps/site/locale-of.ts';
 import { PageHead } from '../page-head.tsx';
 import { readHomeText } from '../server/articles.server.ts';
-import { call, orMissing } from '../server/calling.server.ts';
+import { call, callPacked, orMissing } from '../server/calling.server.ts';
 import { readQuery } from '../server/read-query.server.ts';
 import { useSite } from '../use-site.ts';
 import type { Route } from './+types/home.ts';
@@ -24,7 +24,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   const { cursor } = readQuery(request, ['cursor']);
   const [categories, page, words, { notices }] = await Promise.all([
     call(listCategories, {}),
-    orMissing(call(listHomeThreads, { cursor })),
+    orMissing(callPacked(listHomeThreads, { cursor })),
     readHomeText(locale),
     call(readConfigs, {}),
   ]);

@@ -11,7 +11,7 @@ import { PageHeading } from '#ui/pages/page-heading.tsx';
 import { Frame } from '../frame.tsx';
 import { localeOf } from '#apps/site/locale-of.ts';
 import { PageHead } from '../page-head.tsx';
-import { call, orMissing } from '../server/calling.server.ts';
+import { call, callPacked, orMissing } from '../server/calling.server.ts';
 import { readQuery } from '../server/read-query.server.ts';
 import type { Route } from './+types/sub-category.ts';
 
@@ -21,7 +21,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   const sort = readSort(asked);
   const [subCategory, page] = await Promise.all([
     orMissing(call(readSubCategory, { id: params.id })),
-    orMissing(call(listSubCategoryThreads, { id: params.id, sort, cursor })),
+    orMissing(callPacked(listSubCategoryThreads, { id: params.id, sort, cursor })),
   ]);
   return { subCategory, page, sort, isFirst: cursor === undefined };
 }

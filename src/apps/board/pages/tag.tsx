@@ -11,7 +11,7 @@ import { SectionHeading } from '#ui/pages/section-heading.tsx';
 import { Frame } from '../frame.tsx';
 import { localeOf } from '#apps/site/locale-of.ts';
 import { PageHead } from '../page-head.tsx';
-import { call, orMissing } from '../server/calling.server.ts';
+import { call, callPacked, orMissing } from '../server/calling.server.ts';
 import { readQuery } from '../server/read-query.server.ts';
 import type { Route } from './+types/tag.ts';
 
@@ -20,7 +20,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   const { cursor } = readQuery(request, ['cursor']);
   const [tag, threads, comments] = await Promise.all([
     orMissing(call(readTag, { id: params.id })),
-    orMissing(call(listTagThreads, { tag: params.id, cursor })),
+    orMissing(callPacked(listTagThreads, { tag: params.id, cursor })),
     cursor === undefined ? orMissing(call(listCommentsOfTag, { id: params.id })) : { comments: [], next_cursor: null },
   ]);
   return { tag, threads, comments, isFirst: cursor === undefined };
