@@ -38,7 +38,7 @@ function pageOf(asked: Asked, given: Given<Values>): RawBuilder<{ json: string |
     with this as materialized (select * from readable_threads where id = ${given('id')}),
          found as materialized (${commentsOf(asked, given)}),
          page as materialized (select * from found limit ${sql.lit(pageSize)}),
-         shown as materialized (select p.*, null::text as next_cursor from page p union all select r.* from page p cross join lateral (${repliesOf(given)}) r
+         shown as (select p.*, null::text as next_cursor from page p union all select r.* from page p cross join lateral (${repliesOf(given)}) r
            where p.sub_comment_count > 0)
     select ${textOf(
       objectOf({
