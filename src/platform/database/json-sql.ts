@@ -23,8 +23,10 @@ export function arrayOf(item: JsonParts, from: RawBuilder<unknown>): JsonParts {
 }
 
 /**
- * The parts as one text. `concat` looks up nothing for a row that it looked up for the one before: an object of fourteen
- * members takes it half the instructions that `jsonOf` takes.
+ * The parts as one text, never null. `concat` looks up nothing for a row that it looked up for the one before: the objects of
+ * a thread's page took it half the instructions that `row_to_json` and `json_build_object` took. PostgreSQL gives a function
+ * at most 100 arguments, which is an object of some 45 members, those of objects inside it among them; the statement of a
+ * greater one is refused.
  */
 export function textOf(parts: JsonParts): RawBuilder<string> {
   const joined: (string | RawBuilder<unknown>)[] = [];

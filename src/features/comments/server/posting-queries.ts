@@ -56,7 +56,7 @@ const askPosting = keepEach(
   ({ isReply, locale }) =>
     keepQuery<Asked, { posting: Row }>(
       (given) => sql<{ posting: Row }>`
-        with viewer as materialized (${viewerSql({ tokenHash: given('tokenHash'), now: given('now') }, sql`, ${posterFaceColumns}`)}),
+        with viewer as materialized (${viewerSql({ tokenHash: given('tokenHash'), now: given('now') }, posterFaceColumns)}),
         turn as (${takeTurnsSql({ subject: sql`'user:' || v.id`, limits: rulesFor(given) })})
         select to_json(posting) as posting from (select v.*, (select json_agg(turn) from turn) as turns,
           case when p."threadId" is not null then nextval('comments_id_seq') end as "commentId", p.*, ${subCategoryJson(sql`p."subCategoryId"`, locale)} as "subCategory", now() as "storedAt", s.approve, s.first,
