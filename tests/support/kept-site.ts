@@ -23,7 +23,12 @@ export type KeptSite = {
 /** Opens the door of a stage over HTTP. Beside the API there is one page, `/ja/about`, and no other. */
 export async function openKeptSite(stage: Stage): Promise<KeptSite> {
   const log = { info: () => undefined, warn: () => undefined, error: (fields: object) => console.error(fields) };
-  const api = makeApi({ db: stage.db, log, now: () => new Date() }, { siteName: 'Tatami', videoHosts: [], memberUrl: undefined });
+  const settings = { pageCache: { bytes: 10_000_000, purgeUrl: undefined, listens: true } };
+  const { cache, keepText, close } = openKeptAnswers({ db: stage.db, address: stage.address, log, settings, stamp: 'build' });
+  const api = makeApi(
+    { db: stage.db, log, now: () => new Date(), keepText },
+    { siteName: 'Tatami', videoHosts: [], memberUrl: undefined },
+  );
   const reached: Request[] = [];
   const app = new Hono();
   app.route('/api', api);
@@ -35,8 +40,6 @@ export async function openKeptSite(stage: Stage): Promise<KeptSite> {
     reached.push(request);
     return app.fetch(request);
   }
-  const settings = { pageCache: { bytes: 10_000_000, purgeUrl: undefined, listens: true } };
-  const { cache, close } = openKeptAnswers({ db: stage.db, address: stage.address, log, settings, stamp: 'build' });
   const door = makeDoor({ cache, log, fetch });
   const beyond = getRequestListener(fetch);
   const server = createServer((request, response) => {

@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database/database.ts';
+import type { KeepText } from '#platform/page-cache/keep-text.ts';
 import type { Locale } from '#shared/locales.ts';
 
 /** What every handler of an operation is given beside its input. */
@@ -7,6 +8,8 @@ export type RequestContext = {
   /** The reader's locale, from User-Language. */
   locale: Locale;
   now: () => Date;
+  /** Keeps parts that public answers share. */
+  keepText: KeepText;
   /** The bearer token of the Authorization header, unchecked. */
   token: string | undefined;
   requestId: string;

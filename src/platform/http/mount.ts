@@ -3,12 +3,13 @@ import { type Locale, defaultLocale, isLocale } from '#shared/locales.ts';
 import { requestError } from '#shared/errors.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Log } from '#platform/log/log.ts';
+import { type KeepText, buildText } from '#platform/page-cache/keep-text.ts';
 import { Answer, type BoundOperation, FinishedJson } from './bind.ts';
 import { finishedResponse } from './finished-response.ts';
 import { problemResponse, toProblem } from './problem.ts';
 import { readInput } from './read-input.ts';
 
-export type Doorway = { db: Database; log: Log; now: () => Date };
+export type Doorway = { db: Database; log: Log; now: () => Date; keepText?: KeepText };
 
 /** Puts bound operations on a Hono app, each at its address and its further ones; other methods there answer 405. */
 export function mountOperations(app: Hono, bound: readonly BoundOperation[], doorway: Doorway): void {
@@ -36,6 +37,7 @@ async function answerOperation(c: Context, bound: BoundOperation, doorway: Doorw
     const context = {
       db: doorway.db,
       now: doorway.now,
+      keepText: doorway.keepText ?? buildText,
       requestId,
       locale: readLocale(c),
       token: readToken(c),

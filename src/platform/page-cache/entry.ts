@@ -45,6 +45,11 @@ export class Entry {
     this.notModified = ['etag', this.etag, ...this.#headersNamed('vary', 'cache-control')];
   }
 
+  /** The answer as it was built. */
+  get text(): string {
+    return this.#built.body.toString();
+  }
+
   /** The answer in an encoding if it is there already. */
   ready(encoding: Encoding): Sendable | undefined {
     return this.#ready.get(encoding);

@@ -70,6 +70,23 @@ test('a build that overlaps a drop is not kept, and who came after the drop is g
   expect(await textOf(cache, '/thread/1', page('newer', ['thread:1']))).toBe('new');
 });
 
+test('a text is kept like an answer, but a stale one is built anew however long that takes', async () => {
+  const cache = openCache({ patienceMs: 1 });
+  const text = (words: string) => async () => {
+    tag('card:1', 'card:1/ja');
+    await pause(5);
+    return words;
+  };
+  expect(await cache.text('near-thread/ja/1', text('古い'))).toBe('古い');
+  expect(await cache.text('near-thread/ja/1', text('新しい'))).toBe('古い');
+  cache.drop(['card:1/ja']);
+  expect(await cache.text('near-thread/ja/1', text('新しい'))).toBe('新しい');
+  cache.drop(['card:1']);
+  expect(await cache.text('near-thread/ja/1', text(''))).toBe('');
+  cache.close();
+  expect(await cache.text('near-thread/ja/1', text('別の'))).toBe('別の');
+});
+
 test('a build is kept if what was dropped meanwhile is not on it', async () => {
   const cache = openCache();
   const slow = slowPage('kept', ['thread:1']);

@@ -56,6 +56,14 @@ export class PageCache {
     return kept === undefined ? renewed : this.#bridge(kept, renewed);
   }
 
+  /** The text of a key, kept like an answer (`KeepText`), but never a stale one: it goes into answers that are new. */
+  async text(key: string, build: () => Promise<string>): Promise<string> {
+    const kept = this.#store.get(key);
+    if (kept?.state === 'fresh') return kept.text;
+    const made = await this.#join(key, async () => textAnswer(await build()));
+    return made.text;
+  }
+
   /** Forgets what shows these tags, also in builds that run; gives the keys of what was kept. */
   drop(tags: readonly string[]): string[] {
     if (tags.includes(everything)) return this.#forgetAll();
@@ -132,6 +140,10 @@ export class PageCache {
     this.counts.stale += 1;
     return kept;
   }
+}
+
+function textAnswer(text: string): Built {
+  return { status: 200, headers: [], body: Buffer.from(text), keeping: 'tagged' };
 }
 
 /** What nobody tagged could never be dropped. */

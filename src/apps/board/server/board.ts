@@ -8,6 +8,7 @@ import type { DatabaseAddress } from '#platform/database/pool.ts';
 import type { Settings } from '#platform/env/settings.ts';
 import { problemResponse, toProblem } from '#platform/http/problem.ts';
 import { type Log, openLog } from '#platform/log/log.ts';
+import type { KeepText } from '#platform/page-cache/keep-text.ts';
 import { requestError } from '#shared/errors.ts';
 import { splitLocalePath } from '#shared/locales.ts';
 import { type PageApi, renderWith } from './calling.server.ts';
@@ -43,8 +44,10 @@ export async function openBoard({ settings, address }: BoardOptions): Promise<Bo
     isDemo: settings.demo,
   });
   setOperator(settings.operator);
+  const build = await import('virtual:react-router/server-build');
+  const kept = openKeptAnswers({ db, address, log, settings, stamp: build.assets.version });
   const api = makeApi(
-    { db, log, now: () => new Date() },
+    { db, log, now: () => new Date(), keepText: kept.keepText },
     {
       siteName: settings.siteName,
       videoHosts: settings.videoHosts,
@@ -52,15 +55,14 @@ export async function openBoard({ settings, address }: BoardOptions): Promise<Bo
       translation: settings.translation,
     },
   );
-  const build = await import('virtual:react-router/server-build');
   const pages = openPages({
     db,
+    keepText: kept.keepText,
     api,
     render: createRequestHandler(build, import.meta.env.MODE),
     log,
     proofs: settings.pageProofs,
   });
-  const kept = openKeptAnswers({ db, address, log, settings, stamp: build.assets.version });
   const live = openLive({
     feed: kept.feed,
     onAwaited: (locales) =>
@@ -97,11 +99,11 @@ export async function openBoard({ settings, address }: BoardOptions): Promise<Bo
 
 type Render = (request: Request) => Promise<Response>;
 
-type Behind = { db: Database; api: Hono; render: Render; log: Log; proofs: number };
+type Behind = { db: Database; keepText: KeepText; api: Hono; render: Render; log: Log; proofs: number };
 
 /** Makes the page of a path and query: of a thread by its stencil, else by the router. */
-function openPages({ db, api, render, log, proofs }: Behind) {
-  const threads = new ThreadPages({ db, api, render: renderRoute, proofs, log });
+function openPages({ db, keepText, api, render, log, proofs }: Behind) {
+  const threads = new ThreadPages({ db, keepText, api, render: renderRoute, proofs, log });
 
   function renderRoute(key: string, from: PageApi): Promise<Response> {
     const [path = ''] = key.split('?', 1);

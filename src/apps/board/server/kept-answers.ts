@@ -3,6 +3,7 @@ import type { DatabaseAddress } from '#platform/database/pool.ts';
 import type { Settings } from '#platform/env/settings.ts';
 import type { Log } from '#platform/log/log.ts';
 import { type DropFeed, openDropFeed } from '#platform/page-cache/drop-feed.ts';
+import type { KeepText } from '#platform/page-cache/keep-text.ts';
 import { PageCache } from '#platform/page-cache/page-cache.ts';
 import { openPurge } from '#platform/page-cache/purge.ts';
 
@@ -15,7 +16,7 @@ type Options = {
   stamp: string;
 };
 
-export type KeptAnswers = { cache: PageCache; feed: DropFeed; close: () => Promise<void> };
+export type KeptAnswers = { cache: PageCache; keepText: KeepText; feed: DropFeed; close: () => Promise<void> };
 
 /** Opens the page cache of this process and what keeps it true: the feed of drops. */
 export function openKeptAnswers({ db, address, log, settings, stamp }: Options): KeptAnswers {
@@ -33,5 +34,5 @@ export function openKeptAnswers({ db, address, log, settings, stamp }: Options):
       else cache.close();
     },
   });
-  return { cache, feed, close: () => feed.close() };
+  return { cache, keepText: (key, build) => cache.text(key, build), feed, close: () => feed.close() };
 }

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { openDatabase } from '#platform/database/database.ts';
 import { finishedResponse } from '#platform/http/finished-response.ts';
+import { buildText } from '#platform/page-cache/keep-text.ts';
 import { ThreadPages } from './thread-pages.server.ts';
 
 vi.mock('virtual:messages', () => ({ load: {} }));
@@ -12,6 +13,7 @@ function openThreads(pageOf: (time: number) => string) {
   let times = 0;
   const threads = new ThreadPages({
     db: openDatabase({ connectionString: 'postgres://127.0.0.1:1/none' }),
+    keepText: buildText,
     api: { request: () => new Response(null, { status: 404 }) },
     render: async () => finishedResponse(pageOf((times += 1)), { status: 200 }),
     proofs: 3,

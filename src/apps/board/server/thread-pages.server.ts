@@ -4,6 +4,7 @@ import type { Database } from '#platform/database/database.ts';
 import { finishedResponse, wholeOf } from '#platform/http/finished-response.ts';
 import { problemResponse, toProblem } from '#platform/http/problem.ts';
 import type { Log } from '#platform/log/log.ts';
+import type { KeepText } from '#platform/page-cache/keep-text.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Locale, localePath, splitLocalePath } from '#shared/locales.ts';
 import { allAreas } from '../messages.ts';
@@ -15,6 +16,7 @@ import { type ThreadMarkup, writeThreadParts } from './thread-parts.server.tsx';
 
 type Options = {
   db: Database;
+  keepText: KeepText;
   api: PageApi;
   /** Renders any page by the router and React. */
   render: (path: string, api: PageApi) => Promise<Response>;
@@ -126,7 +128,8 @@ export class ThreadPages {
   }
 
   async #read(locale: Locale, id: string): Promise<string> {
-    const { json } = await readThreadPage({ db: this.#options.db, locale }, { id: Number(id) });
+    const { db, keepText } = this.#options;
+    const { json } = await readThreadPage({ db, keepText, locale }, { id: Number(id) });
     return json;
   }
 

@@ -5,7 +5,6 @@ import type { Database } from '#platform/database/database.ts';
 import { keepJointQuery } from '#platform/database/joint-query.ts';
 import { type JsonParts, arrayOf, flag, objectOf, plain, scalar, textOf, word } from '#platform/database/json-sql.ts';
 import { type Given, keepEach } from '#platform/database/kept-query.ts';
-import { nearThreads } from './near-threads-sql.ts';
 import { type Reading, commentText, posterRole, tagTitles, threadPassages, titleOf } from './shown-sql.ts';
 
 /** Where a page of comments begins: at the first, or beside a comment of a time (in microseconds) and an id. */
@@ -46,7 +45,6 @@ function pageOf(asked: Asked, given: Given<Values>): RawBuilder<{ json: string |
         comments: shownComments(asked),
         previous_cursor: scalar(cursorBefore(asked)),
         next_cursor: scalar(cursorAfter(asked)),
-        related: nearThreads(asked.locale),
       }),
     )} as json
     where exists (select from this)`;
@@ -93,11 +91,11 @@ function threadOf(asked: Asked): JsonParts {
   const thread = objectOf({
     id: plain(sql`t.id`),
     sub_category_id: plain(sql`t.sub_category_id`),
+    tags: tagTitles('thread', asked.locale),
     source_locale: word(sql`t.source_locale`),
     is_survey_thread: flag(sql`t.is_survey_thread`),
     is_withdrawn: flag(sql`t.is_withdrawn`),
     ...postMembers(sql`t`, sql`t.sub_category_id`),
-    tags: tagTitles('thread', asked.locale),
     ...members,
     sub_category:
       plain(sql`(select row_to_json(y) from (select s.id, k.genre_kind, ${titleOf('sub_category', sql`s.id`, asked.locale)} as title

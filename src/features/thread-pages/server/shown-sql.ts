@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type JsonParts, objectOf, plain, scalar, word } from '#platform/database/json-sql.ts';
+import { type JsonParts, arrayOf, objectOf, plain, scalar, textOf, word } from '#platform/database/json-sql.ts';
 import type { Locale } from '#shared/locales.ts';
 import { defaultLocale } from '#shared/locales.ts';
 
@@ -53,9 +53,12 @@ export function surveyTexts(locale: Locale): JsonParts {
 export function tagTitles(kind: 'comment' | 'thread', locale: Locale): JsonParts {
   const [table, column, id] =
     kind === 'comment' ? (['comment_tags', 'comment_id', 'c.id'] as const) : (['thread_tags', 'thread_id', 't.id'] as const);
-  const titles = sql`coalesce((select json_agg(json_build_object('id', g.tag_id, 'title', ${titleOf('tag', sql`g.tag_id`, locale)}) order by g.position)
-    from ${sql.table(table)} g where ${sql.ref(`g.${column}`)} = ${sql.ref(id)}), '[]'::json)`;
-  return plain(kind === 'comment' ? sql`case when c.is_tagged then ${titles} else '[]'::json end` : titles);
+  const title = objectOf({ id: plain(sql`g.tag_id`), title: scalar(titleOf('tag', sql`g.tag_id`, locale)) });
+  const titles = arrayOf(
+    title,
+    sql`from ${sql.table(table)} g where ${sql.ref(`g.${column}`)} = ${sql.ref(id)} order by g.position`,
+  );
+  return kind === 'comment' ? plain(sql`case when c.is_tagged then ${textOf(titles)} else '[]' end`) : titles;
 }
 
 /** A title that the house wrote in all locales. */
