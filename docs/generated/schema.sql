@@ -126,6 +126,14 @@ create table dropped_tags (
   PRIMARY KEY (id)
 );
 
+create table house_titles (
+  item_kind text not null,
+  locale locale not null,
+  titles jsonb not null,
+  CHECK ((item_kind = ANY (ARRAY['tag'::text, 'category'::text, 'sub_category'::text]))),
+  PRIMARY KEY (item_kind, locale)
+);
+
 create table loaded_content (
   name text not null,
   hash text not null,
@@ -441,6 +449,8 @@ CREATE UNIQUE INDEX revisions_one_pending ON public.revisions USING btree (item_
 CREATE INDEX revisions_pending ON public.revisions USING btree (created_at, id) WHERE (status = 'pending'::text);
 
 CREATE INDEX sub_categories_category ON public.sub_categories USING btree (category_id, "position");
+
+CREATE INDEX texts_finished ON public.texts USING btree (item_id, locale) WHERE ((item_kind = 'thread'::text) AND (field = ANY (ARRAY['title'::text, 'text'::text])) AND (text IS NOT NULL));
 
 CREATE UNIQUE INDEX texts_one_original ON public.texts USING btree (item_kind, item_id, field) WHERE (state = 'original'::text);
 

@@ -6,9 +6,8 @@ insert into comments (id, thread_id, parent_id, user_id, source_locale, status, 
 
 -- listCommentsAfter
 select asked.nth, (
-  with place as materialized (select t.sub_category_id as id, (select (select row_to_json(object) from (select s.id, (select genre_kind from categories where id = s.category_id) as genre_kind, s.icon, h.english as title, h.english as "title_en", h.own as "title_ja") object)
-  from sub_categories s cross join lateral (select max(x.text) filter (where x.locale = 'en') as english, max(x.text) filter (where x.locale = 'ja') as own from texts x where x.item_kind = 'sub_category'
-  and x.item_id = s.id and x.field = 'title' and x.locale in ('en', 'ja')) h where s.id = t.sub_category_id) as json
+  with place as materialized (select t.sub_category_id as id, (select (select row_to_json(object) from (select s.id, (select genre_kind from categories where id = s.category_id) as genre_kind, s.icon, ((select titles || '{}' from house_titles where item_kind = 'sub_category' and locale = 'en') ->> (s.id)::text) as title, ((select titles || '{}' from house_titles where item_kind = 'sub_category' and locale = 'en') ->> (s.id)::text) as "title_en", ((select titles || '{}' from house_titles where item_kind = 'sub_category' and locale = 'ja') ->> (s.id)::text) as "title_ja") object)
+  from sub_categories s where s.id = t.sub_category_id) as json
   from readable_threads t where t.id = "asked"."threadId"),
   page as materialized (select * from readable_comments c where c.thread_id = "asked"."threadId" and c.parent_id is null and (c.created_at, c.id) > ((timestamptz 'epoch' + "asked"."time"::double precision * interval '1 microsecond'), "asked"."id"::bigint) order by c.created_at, c.id limit 20),
   first as (select created_at, id from page order by created_at, id limit 1),
@@ -16,9 +15,8 @@ select asked.nth, (
   select json_build_object(
   'comments', (select coalesce(json_agg((select row_to_json(object) from (select c.id, c.thread_id, c.parent_id, (select json from place) as sub_category,
   "p_o"."text" as "text", "p_w"."text" as "text_ja" , "p_e"."text" as "text_en", coalesce(coalesce("p_w"."html", "p_o"."html"), '') as html, c.source_locale, c.status,
-  case when c.is_tagged then coalesce((select json_agg((select row_to_json(object) from (select g.tag_id as id, h.english as title, h.english as "title_en", h.own as "title_ja") object) order by g.position)
-  from "comment_tags" g cross join lateral (select max(x.text) filter (where x.locale = 'en') as english, max(x.text) filter (where x.locale = 'ja') as own from texts x where x.item_kind = 'tag'
-  and x.item_id = g.tag_id and x.field = 'title' and x.locale in ('en', 'ja')) h where g."comment_id" = c.id), '[]'::json) else '[]'::json end as tags, '[]'::json as images, null as video, u.id as user_id, u.display_name as poster_name, u.avatar as poster_avatar,
+  case when c.is_tagged then coalesce((select json_agg((select row_to_json(object) from (select g.tag_id as id, ((select titles || '{}' from house_titles where item_kind = 'tag' and locale = 'en') ->> (g.tag_id)::text) as title, ((select titles || '{}' from house_titles where item_kind = 'tag' and locale = 'en') ->> (g.tag_id)::text) as "title_en", ((select titles || '{}' from house_titles where item_kind = 'tag' and locale = 'ja') ->> (g.tag_id)::text) as "title_ja") object) order by g.position)
+  from "comment_tags" g where g."comment_id" = c.id), '[]'::json) else '[]'::json end as tags, '[]'::json as images, null as video, u.id as user_id, u.display_name as poster_name, u.avatar as poster_avatar,
   (u.arts -> 0 ->> 'genre_kind')::int as poster_genre_kind,
   case when u.is_admin then 'administrator'
   when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = (select id from place)) then 'manager' end as poster_role,
@@ -33,9 +31,8 @@ select asked.nth, (
   and "p_e"."field" = 'text' and "p_e"."locale" = 'en' cross join lateral (select c.id, c.sub_comment_count) parent (key, answers)
   cross join lateral (select coalesce(json_agg((select row_to_json(object) from (select c.id, c.thread_id, c.parent_id, (select json from place) as sub_category,
   "p_o"."text" as "text", "p_w"."text" as "text_ja" , "p_e"."text" as "text_en", coalesce(coalesce("p_w"."html", "p_o"."html"), '') as html, c.source_locale, c.status,
-  case when c.is_tagged then coalesce((select json_agg((select row_to_json(object) from (select g.tag_id as id, h.english as title, h.english as "title_en", h.own as "title_ja") object) order by g.position)
-  from "comment_tags" g cross join lateral (select max(x.text) filter (where x.locale = 'en') as english, max(x.text) filter (where x.locale = 'ja') as own from texts x where x.item_kind = 'tag'
-  and x.item_id = g.tag_id and x.field = 'title' and x.locale in ('en', 'ja')) h where g."comment_id" = c.id), '[]'::json) else '[]'::json end as tags, '[]'::json as images, null as video, u.id as user_id, u.display_name as poster_name, u.avatar as poster_avatar,
+  case when c.is_tagged then coalesce((select json_agg((select row_to_json(object) from (select g.tag_id as id, ((select titles || '{}' from house_titles where item_kind = 'tag' and locale = 'en') ->> (g.tag_id)::text) as title, ((select titles || '{}' from house_titles where item_kind = 'tag' and locale = 'en') ->> (g.tag_id)::text) as "title_en", ((select titles || '{}' from house_titles where item_kind = 'tag' and locale = 'ja') ->> (g.tag_id)::text) as "title_ja") object) order by g.position)
+  from "comment_tags" g where g."comment_id" = c.id), '[]'::json) else '[]'::json end as tags, '[]'::json as images, null as video, u.id as user_id, u.display_name as poster_name, u.avatar as poster_avatar,
   (u.arts -> 0 ->> 'genre_kind')::int as poster_genre_kind,
   case when u.is_admin then 'administrator'
   when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = (select id from place)) then 'manager' end as poster_role,
@@ -59,9 +56,8 @@ select asked.nth, (
 
 -- listCommentsBefore
 select asked.nth, (
-  with place as materialized (select t.sub_category_id as id, (select (select row_to_json(object) from (select s.id, (select genre_kind from categories where id = s.category_id) as genre_kind, s.icon, h.english as title, h.english as "title_en", h.own as "title_ja") object)
-  from sub_categories s cross join lateral (select max(x.text) filter (where x.locale = 'en') as english, max(x.text) filter (where x.locale = 'ja') as own from texts x where x.item_kind = 'sub_category'
-  and x.item_id = s.id and x.field = 'title' and x.locale in ('en', 'ja')) h where s.id = t.sub_category_id) as json
+  with place as materialized (select t.sub_category_id as id, (select (select row_to_json(object) from (select s.id, (select genre_kind from categories where id = s.category_id) as genre_kind, s.icon, ((select titles || '{}' from house_titles where item_kind = 'sub_category' and locale = 'en') ->> (s.id)::text) as title, ((select titles || '{}' from house_titles where item_kind = 'sub_category' and locale = 'en') ->> (s.id)::text) as "title_en", ((select titles || '{}' from house_titles where item_kind = 'sub_category' and locale = 'ja') ->> (s.id)::text) as "title_ja") object)
+  from sub_categories s where s.id = t.sub_category_id) as json
   from readable_threads t where t.id = "asked"."threadId"),
   page as materialized (select * from readable_comments c where c.thread_id = "asked"."threadId" and c.parent_id is null and (c.created_at, c.id) < ((timestamptz 'epoch' + "asked"."time"::double precision * interval '1 microsecond'), "asked"."id"::bigint) order by c.created_at desc, c.id desc limit 20),
   first as (select created_at, id from page order by created_at, id limit 1),
@@ -69,9 +65,8 @@ select asked.nth, (
   select json_build_object(
   'comments', (select coalesce(json_agg((select row_to_json(object) from (select c.id, c.thread_id, c.parent_id, (select json from place) as sub_category,
   "p_o"."text" as "text", "p_w"."text" as "text_ja" , "p_e"."text" as "text_en", coalesce(coalesce("p_w"."html", "p_o"."html"), '') as html, c.source_locale, c.status,
-  case when c.is_tagged then coalesce((select json_agg((select row_to_json(object) from (select g.tag_id as id, h.english as title, h.english as "title_en", h.own as "title_ja") object) order by g.position)
-  from "comment_tags" g cross join lateral (select max(x.text) filter (where x.locale = 'en') as english, max(x.text) filter (where x.locale = 'ja') as own from texts x where x.item_kind = 'tag'
-  and x.item_id = g.tag_id and x.field = 'title' and x.locale in ('en', 'ja')) h where g."comment_id" = c.id), '[]'::json) else '[]'::json end as tags, '[]'::json as images, null as video, u.id as user_id, u.display_name as poster_name, u.avatar as poster_avatar,
+  case when c.is_tagged then coalesce((select json_agg((select row_to_json(object) from (select g.tag_id as id, ((select titles || '{}' from house_titles where item_kind = 'tag' and locale = 'en') ->> (g.tag_id)::text) as title, ((select titles || '{}' from house_titles where item_kind = 'tag' and locale = 'en') ->> (g.tag_id)::text) as "title_en", ((select titles || '{}' from house_titles where item_kind = 'tag' and locale = 'ja') ->> (g.tag_id)::text) as "title_ja") object) order by g.position)
+  from "comment_tags" g where g."comment_id" = c.id), '[]'::json) else '[]'::json end as tags, '[]'::json as images, null as video, u.id as user_id, u.display_name as poster_name, u.avatar as poster_avatar,
   (u.arts -> 0 ->> 'genre_kind')::int as poster_genre_kind,
   case when u.is_admin then 'administrator'
   when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = (select id from place)) then 'manager' end as poster_role,
@@ -86,9 +81,8 @@ select asked.nth, (
   and "p_e"."field" = 'text' and "p_e"."locale" = 'en' cross join lateral (select c.id, c.sub_comment_count) parent (key, answers)
   cross join lateral (select coalesce(json_agg((select row_to_json(object) from (select c.id, c.thread_id, c.parent_id, (select json from place) as sub_category,
   "p_o"."text" as "text", "p_w"."text" as "text_ja" , "p_e"."text" as "text_en", coalesce(coalesce("p_w"."html", "p_o"."html"), '') as html, c.source_locale, c.status,
-  case when c.is_tagged then coalesce((select json_agg((select row_to_json(object) from (select g.tag_id as id, h.english as title, h.english as "title_en", h.own as "title_ja") object) order by g.position)
-  from "comment_tags" g cross join lateral (select max(x.text) filter (where x.locale = 'en') as english, max(x.text) filter (where x.locale = 'ja') as own from texts x where x.item_kind = 'tag'
-  and x.item_id = g.tag_id and x.field = 'title' and x.locale in ('en', 'ja')) h where g."comment_id" = c.id), '[]'::json) else '[]'::json end as tags, '[]'::json as images, null as video, u.id as user_id, u.display_name as poster_name, u.avatar as poster_avatar,
+  case when c.is_tagged then coalesce((select json_agg((select row_to_json(object) from (select g.tag_id as id, ((select titles || '{}' from house_titles where item_kind = 'tag' and locale = 'en') ->> (g.tag_id)::text) as title, ((select titles || '{}' from house_titles where item_kind = 'tag' and locale = 'en') ->> (g.tag_id)::text) as "title_en", ((select titles || '{}' from house_titles where item_kind = 'tag' and locale = 'ja') ->> (g.tag_id)::text) as "title_ja") object) order by g.position)
+  from "comment_tags" g where g."comment_id" = c.id), '[]'::json) else '[]'::json end as tags, '[]'::json as images, null as video, u.id as user_id, u.display_name as poster_name, u.avatar as poster_avatar,
   (u.arts -> 0 ->> 'genre_kind')::int as poster_genre_kind,
   case when u.is_admin then 'administrator'
   when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = (select id from place)) then 'manager' end as poster_role,
@@ -126,9 +120,8 @@ with viewer as materialized (select u.id, u.is_admin as "isAdmin", u.is_paid as 
   on conflict (subject, act, window_start) do update set taken = turns.taken + 1
   returning act, taken, extract(epoch from now() - window_start)::float8 as passed)
   select to_json(posting) as posting from (select v.*, (select json_agg(turn) from turn) as turns,
-  case when p."threadId" is not null then nextval('comments_id_seq') end as "commentId", p.*, (select (select row_to_json(object) from (select s.id, (select genre_kind from categories where id = s.category_id) as genre_kind, s.icon, h.english as title, h.english as "title_en", h.own as "title_ja") object)
-  from sub_categories s cross join lateral (select max(x.text) filter (where x.locale = 'en') as english, max(x.text) filter (where x.locale = 'ja') as own from texts x where x.item_kind = 'sub_category'
-  and x.item_id = s.id and x.field = 'title' and x.locale in ('en', 'ja')) h where s.id = p."subCategoryId") as "subCategory", now() as "storedAt", s.approve, s.first,
+  case when p."threadId" is not null then nextval('comments_id_seq') end as "commentId", p.*, (select (select row_to_json(object) from (select s.id, (select genre_kind from categories where id = s.category_id) as genre_kind, s.icon, ((select titles || '{}' from house_titles where item_kind = 'sub_category' and locale = 'en') ->> (s.id)::text) as title, ((select titles || '{}' from house_titles where item_kind = 'sub_category' and locale = 'en') ->> (s.id)::text) as "title_en", ((select titles || '{}' from house_titles where item_kind = 'sub_category' and locale = 'ja') ->> (s.id)::text) as "title_ja") object)
+  from sub_categories s where s.id = p."subCategoryId") as "subCategory", now() as "storedAt", s.approve, s.first,
   case s.approve when 'first' then (select count(*) from (select from comments c where c.user_id = v.id
   and c.status = 'published' and c.deleted_at is null limit 100) c) else 0 end as published,
   array(
@@ -144,13 +137,11 @@ with viewer as materialized (select u.id, u.is_admin as "isAdmin", u.is_paid as 
   from readable_threads t where t.id = $3) p on true) posting;
 
 -- findComment
-select (select row_to_json(object) from (select c.id, c.thread_id, c.parent_id, (select (select row_to_json(object) from (select s.id, (select genre_kind from categories where id = s.category_id) as genre_kind, s.icon, h.english as title, h.english as "title_en", h.own as "title_ja") object)
-  from sub_categories s cross join lateral (select max(x.text) filter (where x.locale = 'en') as english, max(x.text) filter (where x.locale = 'ja') as own from texts x where x.item_kind = 'sub_category'
-  and x.item_id = s.id and x.field = 'title' and x.locale in ('en', 'ja')) h where s.id = t.sub_category_id) as sub_category,
+select (select row_to_json(object) from (select c.id, c.thread_id, c.parent_id, (select (select row_to_json(object) from (select s.id, (select genre_kind from categories where id = s.category_id) as genre_kind, s.icon, ((select titles || '{}' from house_titles where item_kind = 'sub_category' and locale = 'en') ->> (s.id)::text) as title, ((select titles || '{}' from house_titles where item_kind = 'sub_category' and locale = 'en') ->> (s.id)::text) as "title_en", ((select titles || '{}' from house_titles where item_kind = 'sub_category' and locale = 'ja') ->> (s.id)::text) as "title_ja") object)
+  from sub_categories s where s.id = t.sub_category_id) as sub_category,
   "p_o"."text" as "text", "p_w"."text" as "text_ja" , "p_e"."text" as "text_en", coalesce(coalesce("p_w"."html", "p_o"."html"), '') as html, c.source_locale, c.status,
-  case when c.is_tagged then coalesce((select json_agg((select row_to_json(object) from (select g.tag_id as id, h.english as title, h.english as "title_en", h.own as "title_ja") object) order by g.position)
-  from "comment_tags" g cross join lateral (select max(x.text) filter (where x.locale = 'en') as english, max(x.text) filter (where x.locale = 'ja') as own from texts x where x.item_kind = 'tag'
-  and x.item_id = g.tag_id and x.field = 'title' and x.locale in ('en', 'ja')) h where g."comment_id" = c.id), '[]'::json) else '[]'::json end as tags, '[]'::json as images, null as video, u.id as user_id, u.display_name as poster_name, u.avatar as poster_avatar,
+  case when c.is_tagged then coalesce((select json_agg((select row_to_json(object) from (select g.tag_id as id, ((select titles || '{}' from house_titles where item_kind = 'tag' and locale = 'en') ->> (g.tag_id)::text) as title, ((select titles || '{}' from house_titles where item_kind = 'tag' and locale = 'en') ->> (g.tag_id)::text) as "title_en", ((select titles || '{}' from house_titles where item_kind = 'tag' and locale = 'ja') ->> (g.tag_id)::text) as "title_ja") object) order by g.position)
+  from "comment_tags" g where g."comment_id" = c.id), '[]'::json) else '[]'::json end as tags, '[]'::json as images, null as video, u.id as user_id, u.display_name as poster_name, u.avatar as poster_avatar,
   (u.arts -> 0 ->> 'genre_kind')::int as poster_genre_kind,
   case when u.is_admin then 'administrator'
   when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = t.sub_category_id) then 'manager' end as poster_role,
@@ -184,13 +175,11 @@ with page as materialized (select c.* from comment_tags g join readable_comments
   where g.tag_id = $1 and (c.created_at, c.id) < ((timestamptz 'epoch' + $2::double precision * interval '1 microsecond'), $3::bigint) order by c.created_at desc, c.id desc limit 21),
   shown as (select c.*, row_number() over (order by c.created_at desc, c.id desc) as place, count(*) over () as total from page c)
   select json_build_object(
-  'comments', coalesce(json_agg((select row_to_json(object) from (select c.id, c.thread_id, c.parent_id, (select (select row_to_json(object) from (select s.id, (select genre_kind from categories where id = s.category_id) as genre_kind, s.icon, h.english as title, h.english as "title_en", h.own as "title_ja") object)
-  from sub_categories s cross join lateral (select max(x.text) filter (where x.locale = 'en') as english, max(x.text) filter (where x.locale = 'ja') as own from texts x where x.item_kind = 'sub_category'
-  and x.item_id = s.id and x.field = 'title' and x.locale in ('en', 'ja')) h where s.id = t.sub_category_id) as sub_category,
+  'comments', coalesce(json_agg((select row_to_json(object) from (select c.id, c.thread_id, c.parent_id, (select (select row_to_json(object) from (select s.id, (select genre_kind from categories where id = s.category_id) as genre_kind, s.icon, ((select titles || '{}' from house_titles where item_kind = 'sub_category' and locale = 'en') ->> (s.id)::text) as title, ((select titles || '{}' from house_titles where item_kind = 'sub_category' and locale = 'en') ->> (s.id)::text) as "title_en", ((select titles || '{}' from house_titles where item_kind = 'sub_category' and locale = 'ja') ->> (s.id)::text) as "title_ja") object)
+  from sub_categories s where s.id = t.sub_category_id) as sub_category,
   "p_o"."text" as "text", "p_w"."text" as "text_ja" , "p_e"."text" as "text_en", coalesce(coalesce("p_w"."html", "p_o"."html"), '') as html, c.source_locale, c.status,
-  case when c.is_tagged then coalesce((select json_agg((select row_to_json(object) from (select g.tag_id as id, h.english as title, h.english as "title_en", h.own as "title_ja") object) order by g.position)
-  from "comment_tags" g cross join lateral (select max(x.text) filter (where x.locale = 'en') as english, max(x.text) filter (where x.locale = 'ja') as own from texts x where x.item_kind = 'tag'
-  and x.item_id = g.tag_id and x.field = 'title' and x.locale in ('en', 'ja')) h where g."comment_id" = c.id), '[]'::json) else '[]'::json end as tags, '[]'::json as images, null as video, u.id as user_id, u.display_name as poster_name, u.avatar as poster_avatar,
+  case when c.is_tagged then coalesce((select json_agg((select row_to_json(object) from (select g.tag_id as id, ((select titles || '{}' from house_titles where item_kind = 'tag' and locale = 'en') ->> (g.tag_id)::text) as title, ((select titles || '{}' from house_titles where item_kind = 'tag' and locale = 'en') ->> (g.tag_id)::text) as "title_en", ((select titles || '{}' from house_titles where item_kind = 'tag' and locale = 'ja') ->> (g.tag_id)::text) as "title_ja") object) order by g.position)
+  from "comment_tags" g where g."comment_id" = c.id), '[]'::json) else '[]'::json end as tags, '[]'::json as images, null as video, u.id as user_id, u.display_name as poster_name, u.avatar as poster_avatar,
   (u.arts -> 0 ->> 'genre_kind')::int as poster_genre_kind,
   case when u.is_admin then 'administrator'
   when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = t.sub_category_id) then 'manager' end as poster_role,
@@ -209,13 +198,11 @@ with page as materialized (select * from readable_comments c where c.parent_id =
   order by c.created_at, c.id limit 21),
   shown as (select c.*, row_number() over (order by c.created_at, c.id) as place, count(*) over () as total from page c)
   select json_build_object(
-  'comments', coalesce(json_agg((select row_to_json(object) from (select c.id, c.thread_id, c.parent_id, (select (select row_to_json(object) from (select s.id, (select genre_kind from categories where id = s.category_id) as genre_kind, s.icon, h.english as title, h.english as "title_en", h.own as "title_ja") object)
-  from sub_categories s cross join lateral (select max(x.text) filter (where x.locale = 'en') as english, max(x.text) filter (where x.locale = 'ja') as own from texts x where x.item_kind = 'sub_category'
-  and x.item_id = s.id and x.field = 'title' and x.locale in ('en', 'ja')) h where s.id = t.sub_category_id) as sub_category,
+  'comments', coalesce(json_agg((select row_to_json(object) from (select c.id, c.thread_id, c.parent_id, (select (select row_to_json(object) from (select s.id, (select genre_kind from categories where id = s.category_id) as genre_kind, s.icon, ((select titles || '{}' from house_titles where item_kind = 'sub_category' and locale = 'en') ->> (s.id)::text) as title, ((select titles || '{}' from house_titles where item_kind = 'sub_category' and locale = 'en') ->> (s.id)::text) as "title_en", ((select titles || '{}' from house_titles where item_kind = 'sub_category' and locale = 'ja') ->> (s.id)::text) as "title_ja") object)
+  from sub_categories s where s.id = t.sub_category_id) as sub_category,
   "p_o"."text" as "text", "p_w"."text" as "text_ja" , "p_e"."text" as "text_en", coalesce(coalesce("p_w"."html", "p_o"."html"), '') as html, c.source_locale, c.status,
-  case when c.is_tagged then coalesce((select json_agg((select row_to_json(object) from (select g.tag_id as id, h.english as title, h.english as "title_en", h.own as "title_ja") object) order by g.position)
-  from "comment_tags" g cross join lateral (select max(x.text) filter (where x.locale = 'en') as english, max(x.text) filter (where x.locale = 'ja') as own from texts x where x.item_kind = 'tag'
-  and x.item_id = g.tag_id and x.field = 'title' and x.locale in ('en', 'ja')) h where g."comment_id" = c.id), '[]'::json) else '[]'::json end as tags, '[]'::json as images, null as video, u.id as user_id, u.display_name as poster_name, u.avatar as poster_avatar,
+  case when c.is_tagged then coalesce((select json_agg((select row_to_json(object) from (select g.tag_id as id, ((select titles || '{}' from house_titles where item_kind = 'tag' and locale = 'en') ->> (g.tag_id)::text) as title, ((select titles || '{}' from house_titles where item_kind = 'tag' and locale = 'en') ->> (g.tag_id)::text) as "title_en", ((select titles || '{}' from house_titles where item_kind = 'tag' and locale = 'ja') ->> (g.tag_id)::text) as "title_ja") object) order by g.position)
+  from "comment_tags" g where g."comment_id" = c.id), '[]'::json) else '[]'::json end as tags, '[]'::json as images, null as video, u.id as user_id, u.display_name as poster_name, u.avatar as poster_avatar,
   (u.arts -> 0 ->> 'genre_kind')::int as poster_genre_kind,
   case when u.is_admin then 'administrator'
   when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = t.sub_category_id) then 'manager' end as poster_role,
@@ -248,9 +235,8 @@ select count(*) as total from (select from comments where user_id = $1 and statu
   and deleted_at is null limit 100) c;
 
 -- findEditableJson
-select json_build_object('id', c.id, 'text', x.text, 'source_locale', c.source_locale, 'tags', coalesce((select json_agg((select row_to_json(object) from (select g.tag_id as id, h.english as title, h.english as "title_en", h.own as "title_ja") object) order by g.position)
-  from "comment_tags" g cross join lateral (select max(x.text) filter (where x.locale = 'en') as english, max(x.text) filter (where x.locale = 'ja') as own from texts x where x.item_kind = 'tag'
-  and x.item_id = g.tag_id and x.field = 'title' and x.locale in ('en', 'ja')) h where g."comment_id" = c.id), '[]'::json),
+select json_build_object('id', c.id, 'text', x.text, 'source_locale', c.source_locale, 'tags', coalesce((select json_agg((select row_to_json(object) from (select g.tag_id as id, ((select titles || '{}' from house_titles where item_kind = 'tag' and locale = 'en') ->> (g.tag_id)::text) as title, ((select titles || '{}' from house_titles where item_kind = 'tag' and locale = 'en') ->> (g.tag_id)::text) as "title_en", ((select titles || '{}' from house_titles where item_kind = 'tag' and locale = 'ja') ->> (g.tag_id)::text) as "title_ja") object) order by g.position)
+  from "comment_tags" g where g."comment_id" = c.id), '[]'::json),
   'is_translation_off', c.is_translation_off)::text as json
   from comments c join texts x on x.item_kind = 'comment' and x.item_id = c.id and x.field = 'text' and x.locale = c.source_locale
   where c.id = $1 and c.deleted_at is null;
@@ -268,13 +254,11 @@ select c.id, c.thread_id as "threadId", c.parent_id as "parentId", c.user_id as 
   where c.id = $1 and c.deleted_at is null and t.deleted_at is null and p.deleted_at is null for update of c;
 
 -- findOwnJson
-select (select row_to_json(object) from (select c.id, c.thread_id, c.parent_id, (select (select row_to_json(object) from (select s.id, (select genre_kind from categories where id = s.category_id) as genre_kind, s.icon, h.english as title, h.english as "title_en", h.own as "title_ja") object)
-  from sub_categories s cross join lateral (select max(x.text) filter (where x.locale = 'en') as english, max(x.text) filter (where x.locale = 'ja') as own from texts x where x.item_kind = 'sub_category'
-  and x.item_id = s.id and x.field = 'title' and x.locale in ('en', 'ja')) h where s.id = t.sub_category_id) as sub_category,
+select (select row_to_json(object) from (select c.id, c.thread_id, c.parent_id, (select (select row_to_json(object) from (select s.id, (select genre_kind from categories where id = s.category_id) as genre_kind, s.icon, ((select titles || '{}' from house_titles where item_kind = 'sub_category' and locale = 'en') ->> (s.id)::text) as title, ((select titles || '{}' from house_titles where item_kind = 'sub_category' and locale = 'en') ->> (s.id)::text) as "title_en", ((select titles || '{}' from house_titles where item_kind = 'sub_category' and locale = 'ja') ->> (s.id)::text) as "title_ja") object)
+  from sub_categories s where s.id = t.sub_category_id) as sub_category,
   "p_o"."text" as "text", "p_w"."text" as "text_ja" , "p_e"."text" as "text_en", coalesce(coalesce("p_w"."html", "p_o"."html"), '') as html, c.source_locale, c.status,
-  case when c.is_tagged then coalesce((select json_agg((select row_to_json(object) from (select g.tag_id as id, h.english as title, h.english as "title_en", h.own as "title_ja") object) order by g.position)
-  from "comment_tags" g cross join lateral (select max(x.text) filter (where x.locale = 'en') as english, max(x.text) filter (where x.locale = 'ja') as own from texts x where x.item_kind = 'tag'
-  and x.item_id = g.tag_id and x.field = 'title' and x.locale in ('en', 'ja')) h where g."comment_id" = c.id), '[]'::json) else '[]'::json end as tags, '[]'::json as images, null as video, u.id as user_id, u.display_name as poster_name, u.avatar as poster_avatar,
+  case when c.is_tagged then coalesce((select json_agg((select row_to_json(object) from (select g.tag_id as id, ((select titles || '{}' from house_titles where item_kind = 'tag' and locale = 'en') ->> (g.tag_id)::text) as title, ((select titles || '{}' from house_titles where item_kind = 'tag' and locale = 'en') ->> (g.tag_id)::text) as "title_en", ((select titles || '{}' from house_titles where item_kind = 'tag' and locale = 'ja') ->> (g.tag_id)::text) as "title_ja") object) order by g.position)
+  from "comment_tags" g where g."comment_id" = c.id), '[]'::json) else '[]'::json end as tags, '[]'::json as images, null as video, u.id as user_id, u.display_name as poster_name, u.avatar as poster_avatar,
   (u.arts -> 0 ->> 'genre_kind')::int as poster_genre_kind,
   case when u.is_admin then 'administrator'
   when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = t.sub_category_id) then 'manager' end as poster_role,
@@ -293,13 +277,11 @@ select ceil(percentile_cont(0.5) within group (order by extract(epoch from publi
   order by published_at desc limit 50) late;
 
 -- listOwnHidden
-select coalesce(json_agg((select row_to_json(object) from (select c.id, c.thread_id, c.parent_id, (select (select row_to_json(object) from (select s.id, (select genre_kind from categories where id = s.category_id) as genre_kind, s.icon, h.english as title, h.english as "title_en", h.own as "title_ja") object)
-  from sub_categories s cross join lateral (select max(x.text) filter (where x.locale = 'en') as english, max(x.text) filter (where x.locale = 'ja') as own from texts x where x.item_kind = 'sub_category'
-  and x.item_id = s.id and x.field = 'title' and x.locale in ('en', 'ja')) h where s.id = t.sub_category_id) as sub_category,
+select coalesce(json_agg((select row_to_json(object) from (select c.id, c.thread_id, c.parent_id, (select (select row_to_json(object) from (select s.id, (select genre_kind from categories where id = s.category_id) as genre_kind, s.icon, ((select titles || '{}' from house_titles where item_kind = 'sub_category' and locale = 'en') ->> (s.id)::text) as title, ((select titles || '{}' from house_titles where item_kind = 'sub_category' and locale = 'en') ->> (s.id)::text) as "title_en", ((select titles || '{}' from house_titles where item_kind = 'sub_category' and locale = 'ja') ->> (s.id)::text) as "title_ja") object)
+  from sub_categories s where s.id = t.sub_category_id) as sub_category,
   "p_o"."text" as "text", "p_w"."text" as "text_ja" , "p_e"."text" as "text_en", coalesce(coalesce("p_w"."html", "p_o"."html"), '') as html, c.source_locale, c.status,
-  case when c.is_tagged then coalesce((select json_agg((select row_to_json(object) from (select g.tag_id as id, h.english as title, h.english as "title_en", h.own as "title_ja") object) order by g.position)
-  from "comment_tags" g cross join lateral (select max(x.text) filter (where x.locale = 'en') as english, max(x.text) filter (where x.locale = 'ja') as own from texts x where x.item_kind = 'tag'
-  and x.item_id = g.tag_id and x.field = 'title' and x.locale in ('en', 'ja')) h where g."comment_id" = c.id), '[]'::json) else '[]'::json end as tags, '[]'::json as images, null as video, u.id as user_id, u.display_name as poster_name, u.avatar as poster_avatar,
+  case when c.is_tagged then coalesce((select json_agg((select row_to_json(object) from (select g.tag_id as id, ((select titles || '{}' from house_titles where item_kind = 'tag' and locale = 'en') ->> (g.tag_id)::text) as title, ((select titles || '{}' from house_titles where item_kind = 'tag' and locale = 'en') ->> (g.tag_id)::text) as "title_en", ((select titles || '{}' from house_titles where item_kind = 'tag' and locale = 'ja') ->> (g.tag_id)::text) as "title_ja") object) order by g.position)
+  from "comment_tags" g where g."comment_id" = c.id), '[]'::json) else '[]'::json end as tags, '[]'::json as images, null as video, u.id as user_id, u.display_name as poster_name, u.avatar as poster_avatar,
   (u.arts -> 0 ->> 'genre_kind')::int as poster_genre_kind,
   case when u.is_admin then 'administrator'
   when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = t.sub_category_id) then 'manager' end as poster_role,

@@ -26,6 +26,14 @@ insert into translation_engines (name, base_url, sealed_key, model, created_by)
 -- putSealedKey
 update translation_engines set sealed_key = $1, api_key = null where id = $2 and api_key = $3;
 
+-- putHouseTitles
+insert into house_titles (item_kind, locale, titles)
+  select item_kind, locale, jsonb_object_agg(item_id, text)
+  from json_to_recordset($1) as x(item_kind text, item_id bigint, locale locale, text text)
+  group by item_kind, locale
+  on conflict (item_kind, locale) do update set titles = house_titles.titles || excluded.titles
+  where not house_titles.titles @> excluded.titles;
+
 -- deleteMemory
 delete from translation_memory where key in (select decode(k, 'hex') from unnest($1::text[]) as k)
   and source = $2;

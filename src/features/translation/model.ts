@@ -1,5 +1,13 @@
 /** What a stored text can belong to. */
-export type ItemKind = 'thread' | 'comment' | 'revision' | 'tag' | 'category' | 'sub_category' | 'user' | 'notice' | 'dojo_unit';
+export type ItemKind = 'thread' | 'comment' | 'revision' | HouseKind | 'user' | 'notice' | 'dojo_unit';
+
+/** What has a title that the house writes itself, in all locales. */
+export type HouseKind = 'tag' | 'category' | 'sub_category';
+
+/** Whether the house writes the titles of a kind. */
+export function isHouseKind(kind: ItemKind): kind is HouseKind {
+  return kind === 'tag' || kind === 'category' || kind === 'sub_category';
+}
 
 /** Whether a field is written in Markdown and therefore stored rendered beside its text. */
 export function isMarkdown(kind: ItemKind, field: string): boolean {

@@ -9,7 +9,7 @@ type Json = { json: string };
 export async function listCategories(db: Database, { locale }: { locale: Locale }): Promise<string> {
   const { rows } = await sql<Json>`
     select coalesce(json_agg(json_build_object('id', k.id, 'kind', k.kind, 'genre_kind', k.genre_kind, 'icon', k.icon,
-        ${titlePairs('category', sql`k.id`, locale)},
+        ${titlePairs({ kind: 'category', id: sql`k.id`, locale })},
         'sub_categories', (select coalesce(json_agg(${subCategoryFull(locale)} order by s.position, s.id), '[]'::json) from sub_categories s where s.category_id = k.id))
       order by array_position(array['genre', 'unit', 'media', 'group', 'event'], k.kind), k.position, k.id), '[]'::json)::text as json
     from categories k`.execute(db);
@@ -35,7 +35,7 @@ export async function findSubCategory(db: Database, { id, locale }: { id: number
 function subCategoryFull(locale: Locale): RawBuilder<unknown> {
   const localized = locale === defaultLocale ? sql`` : sql`, ${sql.lit(`note_${locale}`)}, ${noteIn(locale)}`;
   return sql`json_build_object('id', s.id, 'category_id', s.category_id, 'genre_kind', k.genre_kind, 'icon', s.icon,
-    ${titlePairs('sub_category', sql`s.id`, locale)}, 'note', ${noteIn(defaultLocale)}, 'note_en', ${noteIn(defaultLocale)} ${localized},
+    ${titlePairs({ kind: 'sub_category', id: sql`s.id`, locale })}, 'note', ${noteIn(defaultLocale)}, 'note_en', ${noteIn(defaultLocale)} ${localized},
     'thread_count', (select count(*) from listed_threads t where t.sub_category_id = s.id))`;
 }
 

@@ -14,14 +14,15 @@ export async function listTags(db: Database, { q, locale }: { q: string; locale:
       join texts x on x.item_kind = 'tag' and x.item_id = g.id and x.field = 'title' and x.locale in (${locale}, ${defaultLocale})
       where x.text ilike ${pattern} order by g.id, (x.locale = ${locale}) desc),
     listed as (select * from found order by title, id limit ${sql.lit(listedTags)})
-    select coalesce(json_agg(json_build_object('id', g.id, ${titlePairs('tag', sql`g.id`, locale)}) order by g.title, g.id), '[]'::json)::text as json
+    select coalesce(json_agg(json_build_object('id', g.id, ${titlePairs({ kind: 'tag', id: sql`g.id`, locale })}) order by g.title, g.id), '[]'::json)::text as json
     from listed g`.execute(db);
   return rows[0]?.json ?? '[]';
 }
 
 /** One tag as finished JSON. */
 export async function findTag(db: Database, { id, locale }: { id: number; locale: Locale }): Promise<string | undefined> {
-  const { rows } = await sql<Json>`select json_build_object('id', g.id, ${titlePairs('tag', sql`g.id`, locale)})::text as json
+  const { rows } =
+    await sql<Json>`select json_build_object('id', g.id, ${titlePairs({ kind: 'tag', id: sql`g.id`, locale })})::text as json
     from tags g where g.id = ${id}`.execute(db);
   return rows[0]?.json;
 }

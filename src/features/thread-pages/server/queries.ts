@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/database.ts';
 import { keepJointQuery } from '#platform/database/joint-query.ts';
 import { type JsonParts, arrayOf, flag, objectOf, plain, scalar, textOf, word } from '#platform/database/json-sql.ts';
 import { type Given, keepEach } from '#platform/database/kept-query.ts';
-import { type Reading, commentText, posterRole, tagTitles, threadPassages, titleOf } from './shown-sql.ts';
+import { type Reading, commentText, posterRole, subCategoryOf, tagTitles, threadPassages } from './shown-sql.ts';
 
 /** Where a page of comments begins: at the first, or beside a comment of a time (in microseconds) and an id. */
 export type Slice = { side: 'start' } | { side: 'after' | 'before'; time: string; id: string };
@@ -97,9 +97,7 @@ function threadOf(asked: Asked): JsonParts {
     is_withdrawn: flag(sql`t.is_withdrawn`),
     ...postMembers(sql`t`, sql`t.sub_category_id`),
     ...members,
-    sub_category:
-      plain(sql`(select row_to_json(y) from (select s.id, k.genre_kind, ${titleOf('sub_category', sql`s.id`, asked.locale)} as title
-      from sub_categories s join categories k on k.id = s.category_id where s.id = t.sub_category_id) y)`),
+    sub_category: subCategoryOf(asked.locale),
     finished_locales:
       plain(sql`(select coalesce(json_agg(y.locale), '[]'::json) from (select x.locale from texts x where x.item_kind = 'thread' and x.item_id = t.id
       and x.field in ('title', 'text') and x.text is not null group by x.locale having count(*) = 2 order by x.locale) y)`),

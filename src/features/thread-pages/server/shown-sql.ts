@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { houseTitle } from '#features/translation/server/passage-sql.ts';
 import { type JsonParts, arrayOf, objectOf, plain, scalar, textOf, word } from '#platform/database/json-sql.ts';
 import type { Locale } from '#shared/locales.ts';
-import { defaultLocale } from '#shared/locales.ts';
 
 /** How a reader wants passages: in a locale, or as they were written. */
 export type Reading = { locale: Locale; original: boolean };
@@ -53,7 +53,7 @@ export function surveyTexts(locale: Locale): JsonParts {
 export function tagTitles(kind: 'comment' | 'thread', locale: Locale): JsonParts {
   const [table, column, id] =
     kind === 'comment' ? (['comment_tags', 'comment_id', 'c.id'] as const) : (['thread_tags', 'thread_id', 't.id'] as const);
-  const title = objectOf({ id: plain(sql`g.tag_id`), title: scalar(titleOf('tag', sql`g.tag_id`, locale)) });
+  const title = objectOf({ id: plain(sql`g.tag_id`), title: scalar(houseTitle({ kind: 'tag', id: sql`g.tag_id`, locale })) });
   const titles = arrayOf(
     title,
     sql`from ${sql.table(table)} g where ${sql.ref(`g.${column}`)} = ${sql.ref(id)} order by g.position`,
@@ -61,11 +61,16 @@ export function tagTitles(kind: 'comment' | 'thread', locale: Locale): JsonParts
   return kind === 'comment' ? plain(sql`case when c.is_tagged then ${textOf(titles)} else '[]' end`) : titles;
 }
 
-/** A title that the house wrote in all locales. */
-export function titleOf(kind: 'tag' | 'sub_category', id: RawBuilder<unknown>, locale: Locale): RawBuilder<unknown> {
-  const inLocale = (one: Locale) =>
-    sql`(select text from texts where item_kind = ${sql.lit(kind)} and item_id = ${id} and field = 'title' and locale = ${sql.lit(one)})`;
-  return locale === defaultLocale ? inLocale(locale) : sql`coalesce(${inLocale(locale)}, ${inLocale(defaultLocale)})`;
+/** Where thread `t` belongs. */
+export function subCategoryOf(locale: Locale): JsonParts {
+  const place = objectOf({
+    id: plain(sql`s.id`),
+    genre_kind: scalar(sql`k.genre_kind`),
+    title: scalar(houseTitle({ kind: 'sub_category', id: sql`s.id`, locale })),
+  });
+  return plain(
+    sql`(select ${textOf(place)} from sub_categories s join categories k on k.id = s.category_id where s.id = t.sub_category_id)`,
+  );
 }
 
 /** Whether the poster `u` keeps order where this was said. */

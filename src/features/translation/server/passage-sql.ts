@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Locale, defaultLocale } from '#shared/locales.ts';
-import type { ItemKind } from '../model.ts';
+import type { HouseKind, ItemKind } from '../model.ts';
 
 /** Which passage of which row a query shows, and to whom. */
 export type PassageQuery = {
@@ -45,36 +45,26 @@ export function passageJson(query: PassageQuery): RawBuilder<unknown> {
     'by', (select display_name from users where id = ${ref(query, 'w', 'by_user_id')}), 'at', ${ref(query, 'w', 'updated_at')})`;
 }
 
-/**
- * The pairs `title`, `title_ja`, `title_en` of things whose titles the house writes itself in all locales
- * (categories, sub-categories, tags): sub-selects, because they are always there.
- */
-export function titlePairs(kind: ItemKind, id: RawBuilder<unknown>, locale: Locale): RawBuilder<unknown> {
-  const english = titleOf(kind, id, defaultLocale);
-  const pair = sql`'title', ${english}, ${key('title', defaultLocale)}, ${english}`;
-  return locale === defaultLocale ? pair : sql`${pair}, ${key('title', locale)}, ${titleOf(kind, id, locale)}`;
+type House = { kind: HouseKind; id: RawBuilder<unknown>; locale: Locale };
+
+/** The title of a tag, category or sub-category in a locale. All of a kind are read once for each statement and place in it. */
+export function houseTitle({ kind, id, locale }: House): RawBuilder<unknown> {
+  // The sum with nothing brings them into memory; without it each look into them would.
+  return sql`((select titles || '{}' from house_titles where item_kind = ${sql.lit(kind)} and locale = ${sql.lit(locale)}) ->> (${id})::text)`;
 }
 
-type HouseTitle = { kind: ItemKind; id: RawBuilder<unknown>; locale: Locale };
-
-/**
- * A row `h` with a title that the house wrote, in English and in the reader's language, both in one look-up. Its sum cannot be
- * joined in another order: the planner would read all titles of a kind for the sake of two.
- */
-export function houseTitle({ kind, id, locale }: HouseTitle): RawBuilder<unknown> {
-  const inLocale = (one: Locale) => sql`max(x.text) filter (where x.locale = ${sql.lit(one)})`;
-  return sql`(select ${inLocale(defaultLocale)} as english, ${inLocale(locale)} as own from texts x where x.item_kind = ${sql.lit(kind)}
-    and x.item_id = ${id} and x.field = 'title' and x.locale in (${sql.lit(defaultLocale)}, ${sql.lit(locale)})) h`;
+/** The pairs `title`, `title_ja`, `title_en` of something whose title the house wrote. */
+export function titlePairs(house: House): RawBuilder<unknown> {
+  const english = houseTitle({ ...house, locale: defaultLocale });
+  const pairs = sql`'title', ${english}, ${key('title', defaultLocale)}, ${english}`;
+  return house.locale === defaultLocale ? pairs : sql`${pairs}, ${key('title', house.locale)}, ${houseTitle(house)}`;
 }
 
-/** The columns `title`, `title_ja`, `title_en` of the row that `houseTitle` gives. */
-export function houseTitleColumns(locale: Locale): RawBuilder<unknown> {
-  const columns = sql`h.english as title, h.english as ${name('title', defaultLocale)}`;
-  return locale === defaultLocale ? columns : sql`${columns}, h.own as ${name('title', locale)}`;
-}
-
-function titleOf(kind: ItemKind, id: RawBuilder<unknown>, locale: Locale): RawBuilder<unknown> {
-  return sql`(select text from texts where item_kind = ${sql.lit(kind)} and item_id = ${id} and field = 'title' and locale = ${locale})`;
+/** The columns `title`, `title_ja`, `title_en` of something whose title the house wrote. */
+export function houseTitleColumns(house: House): RawBuilder<unknown> {
+  const english = houseTitle({ ...house, locale: defaultLocale });
+  const columns = sql`${english} as title, ${english} as ${name('title', defaultLocale)}`;
+  return house.locale === defaultLocale ? columns : sql`${columns}, ${houseTitle(house)} as ${name('title', house.locale)}`;
 }
 
 function shown(query: PassageQuery, column: 'html' | 'excerpt'): RawBuilder<unknown> {

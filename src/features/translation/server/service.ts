@@ -4,9 +4,10 @@ import { notifyAfterCommit } from '#platform/database/notices.ts';
 import { excerptOf, renderMarkdown } from '#platform/markdown/markdown.ts';
 import { type Locale, locales as allLocales } from '#shared/locales.ts';
 import { type PassageState, isShown } from '#shared/passage.ts';
-import { type ItemKind, isMarkdown } from '../model.ts';
+import { type ItemKind, isHouseKind, isMarkdown } from '../model.ts';
 import { detectLanguageOf } from './detection/detect-language.ts';
 import { converterName } from './engine/converter.ts';
+import { putHouseTitles } from './house-queries.ts';
 import { askedChannel, priorities } from './jobs.ts';
 import { deleteMemory } from './memory-queries.ts';
 import { putAwaited } from './awaited-queries.ts';
@@ -34,7 +35,10 @@ export type WrittenField = {
 /** Stores the texts that people wrote: one original, twelve translations by a person. */
 export async function storeWrittenFields(db: Database, fields: readonly WrittenField[]): Promise<void> {
   const rows = fields.flatMap((field) => allLocales.map((locale) => toRow(field, locale)));
-  if (rows.length > 0) await queries.putTexts(db, rows);
+  if (rows.length === 0) return;
+  await queries.putTexts(db, rows);
+  const titles = rows.filter(({ item_kind: kind, field }) => field === 'title' && isHouseKind(kind));
+  if (titles.length > 0) await putHouseTitles(db, { rows: titles });
 }
 
 /** What a member wrote: the fields of an item and the language they are in. */
