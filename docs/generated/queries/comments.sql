@@ -17,8 +17,7 @@ select asked.nth, (
   "p_o"."text" as "text", "p_w"."text" as "text_ja" , "p_e"."text" as "text_en", coalesce(coalesce("p_w"."html", "p_o"."html"), '') as html, c.source_locale, c.status,
   case when c.is_tagged then coalesce((select json_agg((select row_to_json(object) from (select g.tag_id as id, ((select titles || '{}' from house_titles where item_kind = 'tag' and locale = 'en') ->> (g.tag_id)::text) as title, ((select titles || '{}' from house_titles where item_kind = 'tag' and locale = 'en') ->> (g.tag_id)::text) as "title_en", ((select titles || '{}' from house_titles where item_kind = 'tag' and locale = 'ja') ->> (g.tag_id)::text) as "title_ja") object) order by g.position)
   from "comment_tags" g where g."comment_id" = c.id), '[]'::json) else '[]'::json end as tags, '[]'::json as images, null as video, u.id as user_id, u.display_name as poster_name, u.avatar as poster_avatar,
-  (u.arts -> 0 ->> 'genre_kind')::int as poster_genre_kind,
-  case when u.is_admin then 'administrator'
+  (u.arts -> 0 ->> 'genre_kind')::int as poster_genre_kind, case when u.is_admin then 'administrator'
   when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = (select id from place)) then 'manager' end as poster_role,
   json_build_object('nice', c.nice_count, 'interesting', c.interesting_count, 'surprising', c.surprising_count) as reactions,
   c.sub_comment_count, c.created_at, c.edited_at, json_build_object('text', json_build_object('state', coalesce("p_w"."state", 'no_engine'), 'engine', "p_w"."engine",
@@ -33,8 +32,7 @@ select asked.nth, (
   "p_o"."text" as "text", "p_w"."text" as "text_ja" , "p_e"."text" as "text_en", coalesce(coalesce("p_w"."html", "p_o"."html"), '') as html, c.source_locale, c.status,
   case when c.is_tagged then coalesce((select json_agg((select row_to_json(object) from (select g.tag_id as id, ((select titles || '{}' from house_titles where item_kind = 'tag' and locale = 'en') ->> (g.tag_id)::text) as title, ((select titles || '{}' from house_titles where item_kind = 'tag' and locale = 'en') ->> (g.tag_id)::text) as "title_en", ((select titles || '{}' from house_titles where item_kind = 'tag' and locale = 'ja') ->> (g.tag_id)::text) as "title_ja") object) order by g.position)
   from "comment_tags" g where g."comment_id" = c.id), '[]'::json) else '[]'::json end as tags, '[]'::json as images, null as video, u.id as user_id, u.display_name as poster_name, u.avatar as poster_avatar,
-  (u.arts -> 0 ->> 'genre_kind')::int as poster_genre_kind,
-  case when u.is_admin then 'administrator'
+  (u.arts -> 0 ->> 'genre_kind')::int as poster_genre_kind, case when u.is_admin then 'administrator'
   when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = (select id from place)) then 'manager' end as poster_role,
   json_build_object('nice', c.nice_count, 'interesting', c.interesting_count, 'surprising', c.surprising_count) as reactions,
   c.sub_comment_count, c.created_at, c.edited_at, json_build_object('text', json_build_object('state', coalesce("p_w"."state", 'no_engine'), 'engine', "p_w"."engine",
@@ -67,8 +65,7 @@ select asked.nth, (
   "p_o"."text" as "text", "p_w"."text" as "text_ja" , "p_e"."text" as "text_en", coalesce(coalesce("p_w"."html", "p_o"."html"), '') as html, c.source_locale, c.status,
   case when c.is_tagged then coalesce((select json_agg((select row_to_json(object) from (select g.tag_id as id, ((select titles || '{}' from house_titles where item_kind = 'tag' and locale = 'en') ->> (g.tag_id)::text) as title, ((select titles || '{}' from house_titles where item_kind = 'tag' and locale = 'en') ->> (g.tag_id)::text) as "title_en", ((select titles || '{}' from house_titles where item_kind = 'tag' and locale = 'ja') ->> (g.tag_id)::text) as "title_ja") object) order by g.position)
   from "comment_tags" g where g."comment_id" = c.id), '[]'::json) else '[]'::json end as tags, '[]'::json as images, null as video, u.id as user_id, u.display_name as poster_name, u.avatar as poster_avatar,
-  (u.arts -> 0 ->> 'genre_kind')::int as poster_genre_kind,
-  case when u.is_admin then 'administrator'
+  (u.arts -> 0 ->> 'genre_kind')::int as poster_genre_kind, case when u.is_admin then 'administrator'
   when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = (select id from place)) then 'manager' end as poster_role,
   json_build_object('nice', c.nice_count, 'interesting', c.interesting_count, 'surprising', c.surprising_count) as reactions,
   c.sub_comment_count, c.created_at, c.edited_at, json_build_object('text', json_build_object('state', coalesce("p_w"."state", 'no_engine'), 'engine', "p_w"."engine",
@@ -83,8 +80,7 @@ select asked.nth, (
   "p_o"."text" as "text", "p_w"."text" as "text_ja" , "p_e"."text" as "text_en", coalesce(coalesce("p_w"."html", "p_o"."html"), '') as html, c.source_locale, c.status,
   case when c.is_tagged then coalesce((select json_agg((select row_to_json(object) from (select g.tag_id as id, ((select titles || '{}' from house_titles where item_kind = 'tag' and locale = 'en') ->> (g.tag_id)::text) as title, ((select titles || '{}' from house_titles where item_kind = 'tag' and locale = 'en') ->> (g.tag_id)::text) as "title_en", ((select titles || '{}' from house_titles where item_kind = 'tag' and locale = 'ja') ->> (g.tag_id)::text) as "title_ja") object) order by g.position)
   from "comment_tags" g where g."comment_id" = c.id), '[]'::json) else '[]'::json end as tags, '[]'::json as images, null as video, u.id as user_id, u.display_name as poster_name, u.avatar as poster_avatar,
-  (u.arts -> 0 ->> 'genre_kind')::int as poster_genre_kind,
-  case when u.is_admin then 'administrator'
+  (u.arts -> 0 ->> 'genre_kind')::int as poster_genre_kind, case when u.is_admin then 'administrator'
   when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = (select id from place)) then 'manager' end as poster_role,
   json_build_object('nice', c.nice_count, 'interesting', c.interesting_count, 'surprising', c.surprising_count) as reactions,
   c.sub_comment_count, c.created_at, c.edited_at, json_build_object('text', json_build_object('state', coalesce("p_w"."state", 'no_engine'), 'engine', "p_w"."engine",
@@ -142,8 +138,7 @@ select (select row_to_json(object) from (select c.id, c.thread_id, c.parent_id, 
   "p_o"."text" as "text", "p_w"."text" as "text_ja" , "p_e"."text" as "text_en", coalesce(coalesce("p_w"."html", "p_o"."html"), '') as html, c.source_locale, c.status,
   case when c.is_tagged then coalesce((select json_agg((select row_to_json(object) from (select g.tag_id as id, ((select titles || '{}' from house_titles where item_kind = 'tag' and locale = 'en') ->> (g.tag_id)::text) as title, ((select titles || '{}' from house_titles where item_kind = 'tag' and locale = 'en') ->> (g.tag_id)::text) as "title_en", ((select titles || '{}' from house_titles where item_kind = 'tag' and locale = 'ja') ->> (g.tag_id)::text) as "title_ja") object) order by g.position)
   from "comment_tags" g where g."comment_id" = c.id), '[]'::json) else '[]'::json end as tags, '[]'::json as images, null as video, u.id as user_id, u.display_name as poster_name, u.avatar as poster_avatar,
-  (u.arts -> 0 ->> 'genre_kind')::int as poster_genre_kind,
-  case when u.is_admin then 'administrator'
+  (u.arts -> 0 ->> 'genre_kind')::int as poster_genre_kind, case when u.is_admin then 'administrator'
   when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = t.sub_category_id) then 'manager' end as poster_role,
   json_build_object('nice', c.nice_count, 'interesting', c.interesting_count, 'surprising', c.surprising_count) as reactions,
   c.sub_comment_count, c.created_at, c.edited_at, json_build_object('text', json_build_object('state', coalesce("p_w"."state", 'no_engine'), 'engine', "p_w"."engine",
@@ -180,8 +175,7 @@ with page as materialized (select c.* from comment_tags g join readable_comments
   "p_o"."text" as "text", "p_w"."text" as "text_ja" , "p_e"."text" as "text_en", coalesce(coalesce("p_w"."html", "p_o"."html"), '') as html, c.source_locale, c.status,
   case when c.is_tagged then coalesce((select json_agg((select row_to_json(object) from (select g.tag_id as id, ((select titles || '{}' from house_titles where item_kind = 'tag' and locale = 'en') ->> (g.tag_id)::text) as title, ((select titles || '{}' from house_titles where item_kind = 'tag' and locale = 'en') ->> (g.tag_id)::text) as "title_en", ((select titles || '{}' from house_titles where item_kind = 'tag' and locale = 'ja') ->> (g.tag_id)::text) as "title_ja") object) order by g.position)
   from "comment_tags" g where g."comment_id" = c.id), '[]'::json) else '[]'::json end as tags, '[]'::json as images, null as video, u.id as user_id, u.display_name as poster_name, u.avatar as poster_avatar,
-  (u.arts -> 0 ->> 'genre_kind')::int as poster_genre_kind,
-  case when u.is_admin then 'administrator'
+  (u.arts -> 0 ->> 'genre_kind')::int as poster_genre_kind, case when u.is_admin then 'administrator'
   when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = t.sub_category_id) then 'manager' end as poster_role,
   json_build_object('nice', c.nice_count, 'interesting', c.interesting_count, 'surprising', c.surprising_count) as reactions,
   c.sub_comment_count, c.created_at, c.edited_at, json_build_object('text', json_build_object('state', coalesce("p_w"."state", 'no_engine'), 'engine', "p_w"."engine",
@@ -203,8 +197,7 @@ with page as materialized (select * from readable_comments c where c.parent_id =
   "p_o"."text" as "text", "p_w"."text" as "text_ja" , "p_e"."text" as "text_en", coalesce(coalesce("p_w"."html", "p_o"."html"), '') as html, c.source_locale, c.status,
   case when c.is_tagged then coalesce((select json_agg((select row_to_json(object) from (select g.tag_id as id, ((select titles || '{}' from house_titles where item_kind = 'tag' and locale = 'en') ->> (g.tag_id)::text) as title, ((select titles || '{}' from house_titles where item_kind = 'tag' and locale = 'en') ->> (g.tag_id)::text) as "title_en", ((select titles || '{}' from house_titles where item_kind = 'tag' and locale = 'ja') ->> (g.tag_id)::text) as "title_ja") object) order by g.position)
   from "comment_tags" g where g."comment_id" = c.id), '[]'::json) else '[]'::json end as tags, '[]'::json as images, null as video, u.id as user_id, u.display_name as poster_name, u.avatar as poster_avatar,
-  (u.arts -> 0 ->> 'genre_kind')::int as poster_genre_kind,
-  case when u.is_admin then 'administrator'
+  (u.arts -> 0 ->> 'genre_kind')::int as poster_genre_kind, case when u.is_admin then 'administrator'
   when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = t.sub_category_id) then 'manager' end as poster_role,
   json_build_object('nice', c.nice_count, 'interesting', c.interesting_count, 'surprising', c.surprising_count) as reactions,
   c.sub_comment_count, c.created_at, c.edited_at, json_build_object('text', json_build_object('state', coalesce("p_w"."state", 'no_engine'), 'engine', "p_w"."engine",
@@ -259,8 +252,7 @@ select (select row_to_json(object) from (select c.id, c.thread_id, c.parent_id, 
   "p_o"."text" as "text", "p_w"."text" as "text_ja" , "p_e"."text" as "text_en", coalesce(coalesce("p_w"."html", "p_o"."html"), '') as html, c.source_locale, c.status,
   case when c.is_tagged then coalesce((select json_agg((select row_to_json(object) from (select g.tag_id as id, ((select titles || '{}' from house_titles where item_kind = 'tag' and locale = 'en') ->> (g.tag_id)::text) as title, ((select titles || '{}' from house_titles where item_kind = 'tag' and locale = 'en') ->> (g.tag_id)::text) as "title_en", ((select titles || '{}' from house_titles where item_kind = 'tag' and locale = 'ja') ->> (g.tag_id)::text) as "title_ja") object) order by g.position)
   from "comment_tags" g where g."comment_id" = c.id), '[]'::json) else '[]'::json end as tags, '[]'::json as images, null as video, u.id as user_id, u.display_name as poster_name, u.avatar as poster_avatar,
-  (u.arts -> 0 ->> 'genre_kind')::int as poster_genre_kind,
-  case when u.is_admin then 'administrator'
+  (u.arts -> 0 ->> 'genre_kind')::int as poster_genre_kind, case when u.is_admin then 'administrator'
   when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = t.sub_category_id) then 'manager' end as poster_role,
   json_build_object('nice', c.nice_count, 'interesting', c.interesting_count, 'surprising', c.surprising_count) as reactions,
   c.sub_comment_count, c.created_at, c.edited_at, json_build_object('text', json_build_object('state', coalesce("p_w"."state", 'no_engine'), 'engine', "p_w"."engine",
@@ -282,8 +274,7 @@ select coalesce(json_agg((select row_to_json(object) from (select c.id, c.thread
   "p_o"."text" as "text", "p_w"."text" as "text_ja" , "p_e"."text" as "text_en", coalesce(coalesce("p_w"."html", "p_o"."html"), '') as html, c.source_locale, c.status,
   case when c.is_tagged then coalesce((select json_agg((select row_to_json(object) from (select g.tag_id as id, ((select titles || '{}' from house_titles where item_kind = 'tag' and locale = 'en') ->> (g.tag_id)::text) as title, ((select titles || '{}' from house_titles where item_kind = 'tag' and locale = 'en') ->> (g.tag_id)::text) as "title_en", ((select titles || '{}' from house_titles where item_kind = 'tag' and locale = 'ja') ->> (g.tag_id)::text) as "title_ja") object) order by g.position)
   from "comment_tags" g where g."comment_id" = c.id), '[]'::json) else '[]'::json end as tags, '[]'::json as images, null as video, u.id as user_id, u.display_name as poster_name, u.avatar as poster_avatar,
-  (u.arts -> 0 ->> 'genre_kind')::int as poster_genre_kind,
-  case when u.is_admin then 'administrator'
+  (u.arts -> 0 ->> 'genre_kind')::int as poster_genre_kind, case when u.is_admin then 'administrator'
   when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = t.sub_category_id) then 'manager' end as poster_role,
   json_build_object('nice', c.nice_count, 'interesting', c.interesting_count, 'surprising', c.surprising_count) as reactions,
   c.sub_comment_count, c.created_at, c.edited_at, json_build_object('text', json_build_object('state', coalesce("p_w"."state", 'no_engine'), 'engine', "p_w"."engine",

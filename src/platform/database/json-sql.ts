@@ -13,8 +13,14 @@ export type JsonParts = readonly (string | RawBuilder<unknown>)[];
 
 /** A JSON object. Each of its members says by one of the functions below what it is. */
 export function objectOf(members: Record<string, JsonParts>): JsonParts {
-  const parts = Object.entries(members).flatMap(([name, value]) => [',', `${JSON.stringify(name)}:`, ...value]);
-  return ['{', ...parts.slice(1), '}'];
+  return ['{', ...membersOf(members), '}'];
+}
+
+/** The members of a JSON object without its braces, to be joined by commas with others. There is at least one. */
+export function membersOf(members: Record<string, JsonParts>): JsonParts {
+  return Object.entries(members)
+    .flatMap(([name, value]) => [',', `${JSON.stringify(name)}:`, ...value])
+    .slice(1);
 }
 
 /** A JSON array: `item` for each row of `from`, in their order. */

@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { pageSize, subCommentsShown } from '#features/comments/model.ts';
+import { posterRole } from '#features/accounts/server/poster-sql.ts';
+import { finishedLocales } from '#features/threads/server/thread-sql.ts';
 import { microseconds } from '#platform/database/cursor-sql.ts';
 import type { Database } from '#platform/database/database.ts';
 import { keepJointQuery } from '#platform/database/joint-query.ts';
 import { type JsonParts, arrayOf, flag, objectOf, plain, scalar, textOf, word } from '#platform/database/json-sql.ts';
 import { type Given, keepEach } from '#platform/database/kept-query.ts';
-import { type Reading, commentText, posterRole, subCategoryOf, tagTitles, threadPassages } from './shown-sql.ts';
+import { type Reading, commentText, subCategoryOf, tagTitles, threadPassages } from './shown-sql.ts';
 
 /** Where a page of comments begins: at the first, or beside a comment of a time (in microseconds) and an id. */
 export type Slice = { side: 'start' } | { side: 'after' | 'before'; time: string; id: string };
@@ -98,9 +100,7 @@ function threadOf(asked: Asked): JsonParts {
     ...postMembers(sql`t`, sql`t.sub_category_id`),
     ...members,
     sub_category: subCategoryOf(asked.locale),
-    finished_locales:
-      plain(sql`(select coalesce(json_agg(y.locale), '[]'::json) from (select x.locale from texts x where x.item_kind = 'thread' and x.item_id = t.id
-      and x.field in ('title', 'text') and x.text is not null group by x.locale having count(*) = 2 order by x.locale) y)`),
+    finished_locales: plain(finishedLocales),
   });
   return plain(sql`(select ${textOf(thread)} from this t join users u on u.id = t.user_id ${joins})`);
 }

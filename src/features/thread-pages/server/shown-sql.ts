@@ -73,12 +73,6 @@ export function subCategoryOf(locale: Locale): JsonParts {
   );
 }
 
-/** Whether the poster `u` keeps order where this was said. */
-export function posterRole(subCategory: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`case when u.is_admin then 'administrator'
-    when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = ${subCategory}) then 'manager' end`;
-}
-
 function translationOf(as: string): JsonParts {
   const by = sql.ref(`${as}.by_user_id`);
   return objectOf({

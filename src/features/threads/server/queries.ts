@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { microseconds, timeOf } from '#platform/database/cursor-sql.ts';
 import type { Database } from '#platform/database/database.ts';
-import { jsonOf } from '#platform/database/json-sql.ts';
+import { objectOf, scalar, textOf } from '#platform/database/json-sql.ts';
 import { keepJointQuery } from '#platform/database/joint-query.ts';
 import { keepEach } from '#platform/database/kept-query.ts';
 import type { Locale } from '#shared/locales.ts';
 import { pageSize, relatedShown } from '../model.ts';
-import { type Reading, threadBodyColumns, threadCardJson, threadJoins, threadColumns } from './thread-sql.ts';
+import { type Reading, threadCard, threadJoins, wholeThread } from './thread-sql.ts';
 
 type Json = { json: string };
 /** A place in a list: the sort key and the id of the last thread shown. */
@@ -24,7 +24,7 @@ const questionFor = keepEach(
   (reading) =>
     keepJointQuery<{ id: number }>(
       { id: 'bigint' },
-      (given) => sql`select ${jsonOf(sql`${threadColumns(reading)}, ${threadBodyColumns(reading)}`)}::text as json
+      (given) => sql`select ${wholeThread(reading)} as json
     from (select * from readable_threads where id = ${given('id')} offset 0) t ${threadJoins(reading)}`,
     ),
 );
@@ -82,7 +82,7 @@ export async function listRelated(db: Database, { threadId, reading }: { threadI
            where id <> ${threadId} group by id),
          page as (select t.*, n.shared from near n join listed_threads t on t.id = n.id
            order by n.shared desc, t.published_at desc, t.id desc limit ${sql.lit(relatedShown)})
-    select coalesce(json_agg(${threadCardJson(reading)} order by t.shared desc, t.published_at desc, t.id desc), '[]'::json)::text as json
+    select '[' || coalesce(string_agg(${threadCard(reading)}, ',' order by t.shared desc, t.published_at desc, t.id desc), '') || ']' as json
       from page t ${threadJoins(reading)} where exists (select from this)`.execute(db);
   return rows[0]?.json ?? '[]';
 }
@@ -108,10 +108,18 @@ async function pageOf(db: Database, reading: Reading, { rows, order, key }: List
   const { rows: found } = await sql<Json>`
     with page as materialized (${rows}),
          shown as (select t.*, row_number() over (order by ${order}) as place, count(*) over () as total from page t)
-    select json_build_object(
-      'threads', coalesce(json_agg(${threadCardJson(reading)} order by t.place) filter (where t.place <= ${sql.lit(pageSize)}), '[]'::json),
-      'next_cursor', max(${key} || '_' || t.id) filter (where t.place = ${sql.lit(pageSize)} and t.total > ${sql.lit(pageSize)})
-    )::text as json from shown t ${threadJoins(reading)}`.execute(db);
+    select ${textOf(
+      objectOf({
+        threads: [
+          '[',
+          sql`string_agg(${threadCard(reading)}, ',' order by t.place) filter (where t.place <= ${sql.lit(pageSize)})`,
+          ']',
+        ],
+        next_cursor: scalar(
+          sql`max(${key} || '_' || t.id) filter (where t.place = ${sql.lit(pageSize)} and t.total > ${sql.lit(pageSize)})`,
+        ),
+      }),
+    )} as json from shown t ${threadJoins(reading)}`.execute(db);
   return found[0]?.json ?? '';
 }
 

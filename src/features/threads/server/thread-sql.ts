@@ -1,62 +1,93 @@
 import { type RawBuilder, sql } from 'kysely';
-import { posterColumns } from '#features/accounts/server/poster-sql.ts';
+import { posterMembers } from '#features/accounts/server/poster-sql.ts';
 import { subCategoryJson } from '#features/sub-categories/server/sub-category-sql.ts';
 import { tagsJson } from '#features/tags/server/tag-sql.ts';
 import {
   type PassageQuery,
   passageJoins,
-  passageJson,
+  passageParts,
   shownExcerpt,
   shownHtml,
-  textColumns,
+  textMembers,
 } from '#features/translation/server/passage-sql.ts';
-import { jsonOf } from '#platform/database/json-sql.ts';
+import { type JsonParts, flag, membersOf, objectOf, plain, scalar, textOf, word } from '#platform/database/json-sql.ts';
 import { type Locale, defaultLocale } from '#shared/locales.ts';
 
 /** How a reader wants passages: in a locale, or as they were written. */
 export type Reading = { locale: Locale; original: boolean };
 
-/** The columns of a thread that cards and the page share; `t` is a row of `readable_threads` or `listed_threads`, see `threadJoins` for the rest. */
-export function threadColumns(reading: Reading): RawBuilder<unknown> {
-  const tags = tagsJson({ table: 'thread_tags', column: 'thread_id', id: sql`t.id` }, reading.locale);
-  return sql`t.id, t.sub_category_id, ${subCategoryJson(sql`t.sub_category_id`, reading.locale)} as sub_category,
-    ${textColumns(titleOf(reading))}, t.source_locale, t.video_link, t.image, ${tags} as tags, ${posterColumns(sql`t.sub_category_id`)},
-    t.is_survey_thread, t.vote_count as survey_total_vote_count, ${fieldColumns('survey_title_prefix', reading.locale)}, t.is_reaction_disabled,
-    json_build_object('nice', t.nice_count, 'interesting', t.interesting_count, 'surprising', t.surprising_count) as reactions,
-    t.comment_count, t.created_at, t.edited_at, coalesce(${shownExcerpt(bodyOf(reading))}, '') as excerpt`;
+/** A thread as lists show it, as finished JSON; `t` is a row of `listed_threads`, see `threadJoins` for the rest. */
+export function threadCard(reading: Reading): RawBuilder<string> {
+  const card = { ...sharedMembers(reading), translations: objectOf({ title: passageParts(titleOf(reading)) }) };
+  return textOf(['{', ...membersOf(card), ',', ...surveyMembers(['survey_title_prefix'], reading.locale), '}']);
 }
 
-/** The joins that `threadColumns` needs beside `t`: its poster `u` and its texts. */
-export function threadJoins(reading: Reading): RawBuilder<unknown> {
-  return sql`join users u on u.id = t.user_id ${passageJoins(titleOf(reading))} ${passageJoins(bodyOf(reading))} ${surveyJoin}`;
-}
-
-/** A thread as lists show it. */
-export function threadCardJson(reading: Reading): RawBuilder<unknown> {
-  return jsonOf(sql`${threadColumns(reading)}, json_build_object('title', ${passageJson(titleOf(reading))}) as translations`);
-}
-
-/** What a thread's own page adds to its card: the whole text, the survey's options, the finished locales. */
-export function threadBodyColumns(reading: Reading): RawBuilder<unknown> {
+/** A thread as its own page shows it; `t` is a row of `readable_threads`. */
+export function wholeThread(reading: Reading): RawBuilder<string> {
   const body = bodyOf(reading);
-  const options = [1, 2, 3, 4, 5, 6].map((number) => fieldColumns(`survey_option_${number}`, reading.locale));
-  return sql`${textColumns(body)}, t.is_withdrawn, coalesce(${shownHtml(body)}, '') as html, ${sql.join(options)},
-    (select json_agg(y.locale) from (select x.locale from texts x where x.item_kind = 'thread' and x.item_id = t.id
-      and x.field in ('title', 'text') and x.text is not null group by x.locale having count(*) = 2 order by x.locale) y) as finished_locales,
-    json_build_object('title', ${passageJson(titleOf(reading))}, 'text', ${passageJson(body)}) as translations`;
+  const thread = {
+    ...sharedMembers(reading),
+    ...textMembers(body),
+    is_withdrawn: flag(sql`t.is_withdrawn`),
+    html: scalar(sql`coalesce(${shownHtml(body)}, '')`),
+    finished_locales: plain(finishedLocales),
+    translations: objectOf({ title: passageParts(titleOf(reading)), text: passageParts(body) }),
+  };
+  const options = [1, 2, 3, 4, 5, 6].map((number) => `survey_option_${number}`);
+  return textOf(['{', ...membersOf(thread), ',', ...surveyMembers(['survey_title_prefix', ...options], reading.locale), '}']);
 }
 
-/** The columns of a text that only surveys have. */
-function fieldColumns(field: string, locale: Locale): RawBuilder<unknown> {
-  const original = sql`v.texts ->> (${sql.lit(`${field}/`)} || t.source_locale) as ${sql.ref(field)}`;
-  const inLocale = (one: Locale) => sql`v.texts ->> ${sql.lit(`${field}/${one}`)} as ${sql.ref(`${field}_${one}`)}`;
-  if (locale === defaultLocale) return sql`${original}, ${inLocale(locale)}`;
-  return sql`${original}, ${inLocale(defaultLocale)}, ${inLocale(locale)}`;
+/** The locales in which both title and text of thread `t` can be read. */
+export const finishedLocales = sql`(select coalesce(json_agg(y.locale), '[]'::json) from (select x.locale from texts x
+  where x.item_kind = 'thread' and x.item_id = t.id and x.field in ('title', 'text') and x.text is not null
+  group by x.locale having count(*) = 2 order by x.locale) y)`;
+
+/** The joins that a thread needs beside `t`: its poster `u` and its texts. */
+export function threadJoins(reading: Reading): RawBuilder<unknown> {
+  return sql`join users u on u.id = t.user_id ${passageJoins(titleOf(reading))} ${passageJoins(bodyOf(reading))}`;
 }
 
-/** All texts of a survey by field and locale; looked for in surveys only. */
-const surveyJoin = sql`left join lateral (select jsonb_object_agg(x.field || '/' || x.locale, x.text) as texts from texts x
-  where t.is_survey_thread and x.item_kind = 'thread' and x.item_id = t.id and x.field like 'survey%') v on true`;
+function sharedMembers(reading: Reading): Record<string, JsonParts> {
+  const tags = tagsJson({ table: 'thread_tags', column: 'thread_id', id: sql`t.id` }, reading.locale);
+  return {
+    id: plain(sql`t.id`),
+    sub_category_id: plain(sql`t.sub_category_id`),
+    sub_category: plain(subCategoryJson(sql`t.sub_category_id`, reading.locale)),
+    ...textMembers(titleOf(reading)),
+    source_locale: word(sql`t.source_locale`),
+    video_link: scalar(sql`t.video_link`),
+    image: scalar(sql`t.image`),
+    tags: plain(tags),
+    ...posterMembers(sql`t.sub_category_id`),
+    is_survey_thread: flag(sql`t.is_survey_thread`),
+    survey_total_vote_count: plain(sql`t.vote_count`),
+    is_reaction_disabled: flag(sql`t.is_reaction_disabled`),
+    reactions: objectOf({
+      nice: plain(sql`t.nice_count`),
+      interesting: plain(sql`t.interesting_count`),
+      surprising: plain(sql`t.surprising_count`),
+    }),
+    comment_count: plain(sql`t.comment_count`),
+    created_at: scalar(sql`t.created_at`),
+    edited_at: scalar(sql`t.edited_at`),
+    excerpt: scalar(sql`coalesce(${shownExcerpt(bodyOf(reading))}, '')`),
+  };
+}
+
+/** The texts that only surveys have, all null for other threads. They are looked for in surveys only. */
+function surveyMembers(fields: readonly string[], locale: Locale): JsonParts {
+  const texts = fields.flatMap((field): [name: string, text: RawBuilder<unknown>][] => [
+    [field, sql`v.texts ->> (${sql.lit(`${field}/`)} || t.source_locale)`],
+    ...[defaultLocale, locale].map((one): [string, RawBuilder<unknown>] => [
+      `${field}_${one}`,
+      sql`v.texts ->> ${sql.lit(`${field}/${one}`)}`,
+    ]),
+  ]);
+  const found = textOf(membersOf(Object.fromEntries(texts.map(([name, text]) => [name, scalar(text)]))));
+  const none = textOf(membersOf(Object.fromEntries(texts.map(([name]) => [name, ['null']]))));
+  return plain(sql`case when t.is_survey_thread then (select ${found} from (select jsonb_object_agg(x.field || '/' || x.locale, x.text) as texts
+    from texts x where x.item_kind = 'thread' and x.item_id = t.id and x.field like 'survey%') v) else ${none} end`);
+}
 
 function titleOf({ locale, original }: Reading): PassageQuery {
   return { kind: 'thread', field: 'title', id: sql`t.id`, source: sql`t.source_locale`, locale, original, as: 'h' };

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { type JsonParts, objectOf, scalar, word } from '#platform/database/json-sql.ts';
 import { type Locale, defaultLocale } from '#shared/locales.ts';
 import type { HouseKind, ItemKind } from '../model.ts';
 
@@ -29,6 +30,15 @@ export function textColumns(query: PassageQuery): RawBuilder<unknown> {
   return sql`${ref(query, 'o', 'text')} as ${sql.ref(query.field)}, ${textFor(query, 'w')} as ${name(query.field, query.locale)} ${english}`;
 }
 
+/** The members `title`, `title_ja`, `title_en` of a passage. */
+export function textMembers(query: PassageQuery): Record<string, JsonParts> {
+  return {
+    [query.field]: scalar(ref(query, 'o', 'text')),
+    [`${query.field}_${query.locale}`]: scalar(textFor(query, 'w')),
+    ...(query.locale === defaultLocale ? {} : { [`${query.field}_${defaultLocale}`]: scalar(textFor(query, 'e')) }),
+  };
+}
+
 /** The rendered text to show: the reader's where there is one, else the original. */
 export function shownHtml(query: PassageQuery): RawBuilder<unknown> {
   return shown(query, 'html');
@@ -37,6 +47,17 @@ export function shownHtml(query: PassageQuery): RawBuilder<unknown> {
 /** The first sentences of what is shown, for lists. */
 export function shownExcerpt(query: PassageQuery): RawBuilder<unknown> {
   return shown(query, 'excerpt');
+}
+
+/** How the reader's text came about, as parts of JSON: see `passageJson`. */
+export function passageParts(query: PassageQuery): JsonParts {
+  const by = ref(query, 'w', 'by_user_id');
+  return objectOf({
+    state: word(sql`coalesce(${ref(query, 'w', 'state')}, 'no_engine')`),
+    engine: scalar(ref(query, 'w', 'engine')),
+    by: scalar(sql`case when ${by} is not null then (select display_name from users where id = ${by}) end`),
+    at: scalar(ref(query, 'w', 'updated_at')),
+  });
 }
 
 /** How the reader's text came about, as `translations.{field}` of the API; the same for who asked for the original instead. */
