@@ -1,12 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
-import { houseTitleColumns } from '#features/translation/server/passage-sql.ts';
-import { jsonOf } from '#platform/database/json-sql.ts';
+import { houseTitleMembers } from '#features/translation/server/passage-sql.ts';
+import { type JsonParts, arrayOf, objectOf, plain, textOf } from '#platform/database/json-sql.ts';
 import type { Locale } from '#shared/locales.ts';
 
 type Tagged = { table: 'thread_tags' | 'comment_tags'; column: 'thread_id' | 'comment_id'; id: RawBuilder<unknown> };
 
 /** The tags of a thread or comment in the order its author gave them. */
-export function tagsJson({ table, column, id }: Tagged, locale: Locale): RawBuilder<unknown> {
-  return sql`coalesce((select json_agg(${jsonOf(sql`g.tag_id as id, ${houseTitleColumns({ kind: 'tag', id: sql`g.tag_id`, locale })}`)} order by g.position)
-    from ${sql.table(table)} g where g.${sql.ref(column)} = ${id}), '[]'::json)`;
+export function tagsOf({ table, column, id }: Tagged, locale: Locale): JsonParts {
+  const tag = objectOf({ id: plain(sql`g.tag_id`), ...houseTitleMembers({ kind: 'tag', id: sql`g.tag_id`, locale }) });
+  return arrayOf(tag, sql`from ${sql.table(table)} g where g.${sql.ref(column)} = ${id} order by g.position`);
+}
+
+/** The same as a value of PostgreSQL's type. */
+export function tagsJson(tagged: Tagged, locale: Locale): RawBuilder<unknown> {
+  return sql`${textOf(tagsOf(tagged, locale))}::json`;
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { posterMembers } from '#features/accounts/server/poster-sql.ts';
-import { subCategoryJson } from '#features/sub-categories/server/sub-category-sql.ts';
-import { tagsJson } from '#features/tags/server/tag-sql.ts';
+import { subCategoryOf } from '#features/sub-categories/server/sub-category-sql.ts';
+import { tagsOf } from '#features/tags/server/tag-sql.ts';
 import {
   type PassageQuery,
   passageJoins,
@@ -48,16 +48,15 @@ export function threadJoins(reading: Reading): RawBuilder<unknown> {
 }
 
 function sharedMembers(reading: Reading): Record<string, JsonParts> {
-  const tags = tagsJson({ table: 'thread_tags', column: 'thread_id', id: sql`t.id` }, reading.locale);
   return {
     id: plain(sql`t.id`),
     sub_category_id: plain(sql`t.sub_category_id`),
-    sub_category: plain(subCategoryJson(sql`t.sub_category_id`, reading.locale)),
+    sub_category: subCategoryOf(sql`t.sub_category_id`, reading.locale),
     ...textMembers(titleOf(reading)),
     source_locale: word(sql`t.source_locale`),
     video_link: scalar(sql`t.video_link`),
     image: scalar(sql`t.image`),
-    tags: plain(tags),
+    tags: tagsOf({ table: 'thread_tags', column: 'thread_id', id: sql`t.id` }, reading.locale),
     ...posterMembers(sql`t.sub_category_id`),
     is_survey_thread: flag(sql`t.is_survey_thread`),
     survey_total_vote_count: plain(sql`t.vote_count`),

@@ -81,11 +81,10 @@ export function titlePairs(house: House): RawBuilder<unknown> {
   return house.locale === defaultLocale ? pairs : sql`${pairs}, ${key('title', house.locale)}, ${houseTitle(house)}`;
 }
 
-/** The columns `title`, `title_ja`, `title_en` of something whose title the house wrote. */
-export function houseTitleColumns(house: House): RawBuilder<unknown> {
-  const english = houseTitle({ ...house, locale: defaultLocale });
-  const columns = sql`${english} as title, ${english} as ${name('title', defaultLocale)}`;
-  return house.locale === defaultLocale ? columns : sql`${columns}, ${houseTitle(house)} as ${name('title', house.locale)}`;
+/** The members `title`, `title_ja`, `title_en` of something whose title the house wrote. */
+export function houseTitleMembers(house: House): Record<string, JsonParts> {
+  const english = scalar(houseTitle({ ...house, locale: defaultLocale }));
+  return { title: english, [`title_${defaultLocale}`]: english, [`title_${house.locale}`]: scalar(houseTitle(house)) };
 }
 
 function shown(query: PassageQuery, column: 'html' | 'excerpt'): RawBuilder<unknown> {
