@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, createTestDatabase } from '../../../tests/support/database.ts';
 import { openMemberSite } from '../../../tests/support/member-site.ts';
@@ -44,6 +45,16 @@ test('a second start names them again and changes nothing', async () => {
   expect(parts).toEqual([]);
   expect(logins.find(({ id }) => id === 'aiko')).toMatchObject({ role: 'administrator', password: 'tatami-demo' });
   expect((await site.ask(token)).status).toBe(200);
+});
+
+test('the titles that the house wrote are read as they are among the texts', async () => {
+  const { rows } = await sql<{ kinds: number; titles: number; different: number }>`
+    select count(distinct x.item_kind)::int as kinds, count(*)::int as titles,
+      count(*) filter (where h.titles ->> x.item_id::text is distinct from x.text)::int as different
+    from texts x left join house_titles h on h.item_kind = x.item_kind and h.locale = x.locale
+    where x.item_kind in ('tag', 'category', 'sub_category') and x.field = 'title'`.execute(site.door.db);
+  expect(rows[0]).toMatchObject({ kinds: 3, different: 0 });
+  expect(rows[0]?.titles).toBeGreaterThan(1_000);
 });
 
 test('managers approve in the demo', async () => {

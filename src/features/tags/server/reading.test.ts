@@ -42,6 +42,17 @@ test('signs that mean something to the database are signs here', async () => {
   expect(await titles(`?q=${encodeURIComponent('\\')}`)).toEqual([]);
 });
 
+test('a title that the house writes anew is shown in its place', async () => {
+  const texts = { ...inAll('Holding'), ja: '握り' };
+  await storeWrittenFields(stage.db, [{ kind: 'tag', id: stage.tag, field: 'title', source: 'en', texts }]);
+  expect((await stage.request('GET', `/tag/${stage.tag}`, { locale: 'ja' })).body).toMatchObject({
+    title: 'Holding (en)',
+    title_ja: '握り',
+  });
+  expect(await titles('?q=Bows')).toEqual(['Bows']);
+  await storeWrittenFields(stage.db, [{ kind: 'tag', id: stage.tag, field: 'title', source: 'en', texts: inAll('Grip') }]);
+});
+
 test('a tag that does not exist is not found', async () => {
   const { status, body } = await stage.request('GET', '/tag/999999');
   expect([status, body.code]).toEqual([404, 'tag.not_found']);
