@@ -1,13 +1,10 @@
-/** A text, or its UTF-8. */
-type Whole = string | Buffer<ArrayBuffer>;
-
-/** What a base class makes of a text, or of its bytes, that is known whole: an answer which gives it without a stream being made for it. */
+/** What a base class makes of a text that is known whole: an answer which gives it without a stream being made for it. */
 function makeClass(base: typeof Response) {
   return class FinishedResponse extends base {
-    readonly whole: Whole;
+    readonly whole: string;
     #stream: ReadableStream<Uint8Array<ArrayBuffer>> | undefined;
 
-    constructor(whole: Whole, init: ResponseInit) {
+    constructor(whole: string, init: ResponseInit) {
       super(whole, init);
       this.whole = whole;
     }
@@ -22,11 +19,11 @@ function makeClass(base: typeof Response) {
     }
 
     override async json(): Promise<unknown> {
-      return JSON.parse(String(this.whole));
+      return JSON.parse(this.whole);
     }
 
     override async text(): Promise<string> {
-      return String(this.whole);
+      return this.whole;
     }
   };
 }
@@ -37,24 +34,22 @@ let made: { base: typeof Response; Finished: ReturnType<typeof makeClass> } | un
  * An answer whose whole text is known. Making and reading streams for such answers was an eighth of the work for a page: the
  * Response of the HTTP server, which is the global one once it listens, makes none before it is asked, and neither does this.
  */
-export function finishedResponse(whole: Whole, init: ResponseInit): Response {
+export function finishedResponse(whole: string, init: ResponseInit): Response {
   if (made?.base !== Response) made = { base: Response, Finished: makeClass(Response) };
   return new made.Finished(whole, init);
 }
 
-/** The whole text of an answer made by `finishedResponse`, or its bytes where it was made of them. */
-export function wholeOf(response: Response): string | Buffer | undefined {
-  if (!('whole' in response)) return undefined;
-  const { whole } = response;
-  return typeof whole === 'string' || Buffer.isBuffer(whole) ? whole : undefined;
+/** The whole text of an answer made by `finishedResponse`. */
+export function wholeOf(response: Response): string | undefined {
+  return 'whole' in response && typeof response.whole === 'string' ? response.whole : undefined;
 }
 
 /** Encodes nothing before somebody reads. */
-function streamOf(whole: Whole): ReadableStream<Uint8Array<ArrayBuffer>> {
+function streamOf(text: string): ReadableStream<Uint8Array<ArrayBuffer>> {
   return new ReadableStream(
     {
       pull(controller) {
-        controller.enqueue(typeof whole === 'string' ? new TextEncoder().encode(whole) : whole);
+        controller.enqueue(new TextEncoder().encode(text));
         controller.close();
       },
     },

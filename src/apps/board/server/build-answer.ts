@@ -1,4 +1,5 @@
 import { wholeOf } from '#platform/http/finished-response.ts';
+import { readingRequest } from '#platform/http/reading-request.ts';
 import { toUtf8 } from '#platform/http/utf8.ts';
 import type { Built } from '#platform/page-cache/entry.ts';
 import type { KnownCursors } from '#platform/page-cache/known-cursors.ts';
@@ -19,11 +20,11 @@ const longest = 'stale-while-revalidate=60';
 
 /** Builds the answer to a request made of its key alone. */
 export async function buildAnswer(fetch: Fetch, cursors: KnownCursors, wanted: Wanted): Promise<Built> {
-  const response = await fetch(new Request(`http://board${wanted.key}`, { headers: wanted.headers ?? {} }));
+  const response = await fetch(readingRequest(`http://board${wanted.key}`, wanted.headers ?? {}));
   const whole = wholeOf(response);
-  const body = typeof whole === 'string' ? toUtf8(whole) : (whole ?? Buffer.from(await response.arrayBuffer()));
+  const body = whole === undefined ? Buffer.from(await response.arrayBuffer()) : toUtf8(whole);
   const keeping = howToKeep(response, wanted, cursors.isNear(wanted.cursor));
-  if (keeping === 'tagged') cursors.learn(wanted.cursor, typeof whole === 'string' ? whole : body.toString('latin1'));
+  if (keeping === 'tagged') cursors.learn(wanted.cursor, whole ?? body.toString('latin1'));
   if (!wanted.key.startsWith('/api/')) addCaching(response, wanted.key, keeping);
   return { status: response.status, headers: [...response.headers], body, keeping };
 }

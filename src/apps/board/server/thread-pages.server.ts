@@ -101,7 +101,7 @@ export class ThreadPages {
     const path = localePath(locale, `/thread/${sign}`);
     const page = await render(path, { request: (at, init) => api.request(at.replace(sign, id), init) });
     const parts = await writeParts(locale, await this.#read(locale, id), path);
-    const stencil = Stencil.cut(String(wholeOf(page) ?? ''), parts, ['id', sign]);
+    const stencil = Stencil.cut(wholeOf(page) ?? '', parts, ['id', sign]);
     return stencil && { stencil, headers: [...page.headers] };
   }
 
@@ -163,5 +163,5 @@ function beginningWith(first: () => Response, api: PageApi): PageApi {
 }
 
 function isSame(one: Response, other: Response): boolean {
-  return String(wholeOf(one)) === String(wholeOf(other)) && [...one.headers].join('\n') === [...other.headers].join('\n');
+  return wholeOf(one) === wholeOf(other) && [...one.headers].join('\n') === [...other.headers].join('\n');
 }
