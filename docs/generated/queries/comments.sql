@@ -1,8 +1,9 @@
 -- insertWritten
 insert into comments (id, thread_id, parent_id, user_id, source_locale, status, is_translation_off, created_at, published_at)
-  overriding system value values ($1, $2, $3, $4, $5,
-  $6, $7, $8,
-  case when $6 = 'published' then $8::timestamptz end);
+  overriding system value
+  select id, "threadId", "parentId", "userId", source, status, "isTranslationOff", now, case when status = 'published' then now end
+  from json_to_recordset($1::json) as x(id bigint, "threadId" bigint, "parentId" bigint, "userId" bigint,
+  source text, status text, "isTranslationOff" boolean, now timestamptz);
 
 -- listCommentsAfter
 select asked.nth, (
@@ -94,36 +95,31 @@ select asked.nth, (
   )::text as json) as json
   from unnest($3::bigint[], $4::text[], $5::bigint[], $6::bigint[], $7::int[]) with ordinality as asked ("threadId", "time", "id", "focus", "shown", nth);
 
--- claimForPoster
-insert into answered_writes (user_id, key, operation, input_hash)
-  select m.id, $1, $2, $3 from (select (select a.user_id from access_tokens a where a.token_hash = decode($4, 'hex') and a.revoked_at is null and a.expires_at > $5::timestamptz) as id) m
-  where m.id is not null on conflict do nothing returning key;
-
 -- findPosting
-with viewer as materialized (select u.id, u.is_admin as "isAdmin", u.is_paid as "isPaid", u.created_at as since, u.locale,
-  to_json(array(select sub_category_id from managed_sub_categories where user_id = u.id)) as manages , u.display_name as poster_name, u.avatar as poster_avatar,
-  (u.arts -> 0 ->> 'genre_kind')::int as poster_genre_kind
-  from access_tokens a join users u on u.id = a.user_id where a.token_hash = decode($1, 'hex') and a.revoked_at is null and a.expires_at > $2::timestamptz),
-  turn as (insert into turns (subject, act, window_start, taken)
-  select 'user:' || v.id, l.act || '/' || l.seconds, to_timestamp(floor(extract(epoch from now()) / l.seconds) * l.seconds), 1 from viewer v join (values ('post', 60, null::int), ('post', 86400, 604800::int)) as l(act, seconds, "newerThan")
-  on l."newerThan" is null or v.since > $2::timestamptz - l."newerThan" * interval '1 second'
-  on conflict (subject, act, window_start) do update set taken = turns.taken + 1
-  returning act, taken, extract(epoch from now() - window_start)::float8 as passed)
-  select to_json(posting) as posting from (select v.*, (select json_agg(turn) from turn) as turns,
-  case when p."threadId" is not null then nextval('comments_id_seq') end as "commentId", p.*, (select concat('{"id":', s.id, ',"genre_kind":', coalesce(json_scalar((select genre_kind from categories where id = s.category_id))::text, 'null'), ',"icon":', coalesce(json_scalar(s.icon)::text, 'null'), ',"title":', coalesce(json_scalar(((select titles || '{}' from house_titles where item_kind = 'sub_category' and locale = 'en') ->> (s.id)::text))::text, 'null'), ',"title_en":', coalesce(json_scalar(((select titles || '{}' from house_titles where item_kind = 'sub_category' and locale = 'en') ->> (s.id)::text))::text, 'null'), ',"title_ja":', coalesce(json_scalar(((select titles || '{}' from house_titles where item_kind = 'sub_category' and locale = 'ja') ->> (s.id)::text))::text, 'null'), '}') from sub_categories s where s.id = p."subCategoryId")::json as "subCategory", now() as "storedAt", s.approve, s.first,
+select asked.nth, (
+  select to_json(posting)::text from (select v.*, (select json_agg(n) from (select t.act, t.taken + 1 as taken, extract(epoch from now() - t.window_start)::float8 as passed
+  from (values ('post', 60), ('post', 86400)) as l(act, seconds) join turns t on t.subject = 'user:' || v.id and t.act = l.act || '/' || l.seconds
+  and t.window_start = to_timestamp(floor(extract(epoch from now()) / l.seconds) * l.seconds)) n) as turns,
+  case when p."threadId" is not null then nextval('comments_id_seq') end as "commentId", p.*, (select concat('{"id":', s.id, ',"genre_kind":', coalesce(json_scalar((select genre_kind from categories where id = s.category_id))::text, 'null'), ',"icon":', coalesce(json_scalar(s.icon)::text, 'null'), ',"title":', coalesce(json_scalar(((select titles || '{}' from house_titles where item_kind = 'sub_category' and locale = 'en') ->> (s.id)::text))::text, 'null'), ',"title_en":', coalesce(json_scalar(((select titles || '{}' from house_titles where item_kind = 'sub_category' and locale = 'en') ->> (s.id)::text))::text, 'null'), ',"title_ja":', coalesce(json_scalar(((select titles || '{}' from house_titles where item_kind = 'sub_category' and locale = 'ja') ->> (s.id)::text))::text, 'null'), '}') from sub_categories s where s.id = p."subCategoryId")::json as "subCategory",
+  (select json_build_object('operation', operation, 'input_hash', input_hash, 'answer', answer) from answered_writes
+  where user_id = v.id and key = "asked"."key") as kept, now() as "storedAt", s.approve, s.first,
   case s.approve when 'first' then (select count(*) from (select from comments c where c.user_id = v.id
   and c.status = 'published' and c.deleted_at is null limit 100) c) else 0 end as published,
   array(
   select distinct u.locale::text from users u
   where (u.is_admin or u.id = any(array(select user_id from managed_sub_categories where s.managers_decide and sub_category_id = p."subCategoryId")))
-  and (exists (select from access_tokens where user_id = u.id and created_at > $2::timestamptz - interval '30 days')
+  and (exists (select from access_tokens where user_id = u.id and created_at > "asked"."now" - interval '30 days')
   or (u.is_admin and not exists (select from access_tokens where user_id = u.id)))
   order by 1) as "moderatorLocales"
-  from viewer v cross join (
+  from (select u.id, u.is_admin as "isAdmin", u.is_paid as "isPaid", u.created_at as since, u.locale,
+  to_json(array(select sub_category_id from managed_sub_categories where user_id = u.id)) as manages , u.display_name as poster_name, u.avatar as poster_avatar,
+  (u.arts -> 0 ->> 'genre_kind')::int as poster_genre_kind
+  from access_tokens a join users u on u.id = a.user_id where a.token_hash = decode("asked"."tokenHash", 'hex') and a.revoked_at is null and a.expires_at > "asked"."now"::timestamptz) v cross join (
   select coalesce((select value from site_settings where name = 'approve'), '"all"'::jsonb) #>> '{}' as approve, coalesce((select value from site_settings where name = 'approve_first'), '3'::jsonb)::int as first,
   coalesce((select value from site_settings where name = 'managers_approve'), 'false'::jsonb)::boolean as managers_decide) s
   left join (select t.id as "threadId", t.sub_category_id as "subCategoryId", null::bigint as "parentId", false as "hasParent"
-  from readable_threads t where t.id = $3) p on true) posting;
+  from readable_threads t where t.id = "asked"."threadId") p on true) posting) as json
+  from unnest($1::text[], $2::timestamptz[], $3::bigint[], $4::bigint[], $5::text[]) with ordinality as asked ("tokenHash", "now", "threadId", "parentId", "key", nth);
 
 -- findComment
 select (select row_to_json(object) from (select c.id, c.thread_id, c.parent_id, (select concat('{"id":', s.id, ',"genre_kind":', coalesce(json_scalar((select genre_kind from categories where id = s.category_id))::text, 'null'), ',"icon":', coalesce(json_scalar(s.icon)::text, 'null'), ',"title":', coalesce(json_scalar(((select titles || '{}' from house_titles where item_kind = 'sub_category' and locale = 'en') ->> (s.id)::text))::text, 'null'), ',"title_en":', coalesce(json_scalar(((select titles || '{}' from house_titles where item_kind = 'sub_category' and locale = 'en') ->> (s.id)::text))::text, 'null'), ',"title_ja":', coalesce(json_scalar(((select titles || '{}' from house_titles where item_kind = 'sub_category' and locale = 'ja') ->> (s.id)::text))::text, 'null'), '}') from sub_categories s where s.id = t.sub_category_id)::json as sub_category,

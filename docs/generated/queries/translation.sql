@@ -154,19 +154,16 @@ with asked as (
   'translate:' || item_kind || ':' || item_id, priority, null)::graphile_worker.job_spec) as list from asked)
   select count(*) as total from specs, graphile_worker.add_jobs(specs.list) where specs.list is not null;
 
--- putNewItem
-with original as (
-  select $1 as kind, $2::bigint as id, field, text, html, excerpt, decode(source_hash, 'hex') as hash
-  from json_to_recordset($3::json) as x(field text, text text, html text, excerpt text, source_hash text)),
-  put as (
-  insert into texts (item_kind, item_id, field, locale, state, text, html, excerpt, source_hash)
-  select kind, id, field, $4, 'original', text, html, excerpt, hash from original
-  union all
-  select kind, id, field, l.locale, 'pending', null, null, null, hash
-  from original cross join unnest($5::text[]) as l(locale))
-  insert into translation_requests (item_kind, item_id, author_id, asked_as)
-  select $1, $2::bigint, $6::bigint, $7::smallint
-  where cardinality($5::text[]) > 0;
+-- putNewRequests
+insert into translation_requests (item_kind, item_id, author_id, asked_as)
+  select kind, id, author, priority
+  from json_to_recordset($1::json) as x(kind text, id bigint, author bigint, priority smallint);
+
+-- putNewTexts
+insert into texts (item_kind, item_id, field, locale, state, text, html, excerpt, source_hash, updated_at)
+  select item_kind, item_id, field, locale, state, text, html, excerpt, decode(source_hash, 'hex'), coalesce(at, now())
+  from json_to_recordset($1::json) as x(item_kind text, item_id bigint, field text, locale text, state text, text text,
+  html text, excerpt text, source_hash text, at timestamptz);
 
 -- putRequest
 with put as (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Stage, addThread, setStage } from '../../../tests/support/cast.ts';
-import { takeTurns } from './limits.ts';
+import { takeTurns, takeTurnsTogether } from './limits.ts';
 
 let stage: Stage;
 
@@ -58,4 +58,21 @@ test('turns taken at the same moment are all counted', async () => {
     Array.from({ length: 12 }, () => stage.db.transaction().execute((tx) => takeTurns(tx, 'someone', limits))),
   );
   expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(5);
+});
+
+test('turns that several take together are counted for each, and one too many takes none', async () => {
+  const limits = [
+    { act: 'try', turns: 2, seconds: 3600 },
+    { act: 'try', turns: 5, seconds: 86_400 },
+  ];
+  async function take(...subjects: string[]): Promise<void> {
+    const takers = subjects.map((subject) => ({ subject, limits }));
+    await stage.db.transaction().execute((tx) => takeTurnsTogether(tx, takers));
+  }
+  await take('b', 'a', 'b');
+  await expect(take('a', 'b')).rejects.toMatchObject({ code: '23514' });
+  await take('a', 'c');
+  const { rows } = await sql`select subject, act, taken from turns order by subject, act`.execute(stage.db);
+  const taken = (subject: string, count: number) => ['try/3600', 'try/86400'].map((act) => ({ subject, act, taken: count }));
+  expect(rows).toEqual([...taken('a', 2), ...taken('b', 2), ...taken('c', 1)]);
 });

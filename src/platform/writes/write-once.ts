@@ -5,18 +5,13 @@ import { FinishedJson } from '#platform/http/bind.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { transact } from '#platform/page-cache/committed-drops.ts';
 import { requestError } from '#shared/errors.ts';
-import { type Claim, claimKey, findKept, keepAnswer } from './write-queries.ts';
+import { type Kept, claimKey, findKept, keepAnswer } from './write-queries.ts';
 
-type Write = { userId: number; operation: { path: string }; input: unknown };
+/** What a member asked for. */
+export type Write = { userId: number; operation: { path: string }; input: unknown };
 
-/** A write whose first question finds the member, and what else it needs to know. Loading leaves nothing if it is rolled back. */
-type LoadingWrite<Member, Input, Loaded> = {
-  operation: { path: string };
-  input: Input;
-  member: Member;
-  claim: Claim<Member>;
-  load: (tx: Database, asked: { member: Member; input: Input }) => Promise<Loaded & { userId: number }>;
-};
+/** A write that asks something together with the claim of its key, such as for its turns. It leaves nothing if it is rolled back. */
+type LoadingWrite<Loaded> = Write & { load: (tx: Database) => Promise<Loaded> };
 
 /** An answer that can be read once the write is committed, because its question travels with the commit. */
 export class LateAnswer<Answer> {
@@ -33,35 +28,29 @@ export class LateAnswer<Answer> {
  */
 export async function writeOnce<Answer>(
   context: Pick<RequestContext, 'db' | 'idempotencyKey'>,
-  { userId, operation, input }: Write,
-  write: (tx: Database) => Promise<Answer | LateAnswer<Answer>>,
+  write: Write,
+  run: (tx: Database) => Promise<Answer | LateAnswer<Answer>>,
 ): Promise<Answer> {
-  const member = { userId };
-  async function load(tx: Database): Promise<{ userId: number }> {
+  async function load(tx: Database): Promise<void> {
     if (context.idempotencyKey !== undefined) await sendPutOff(tx);
-    return member;
   }
-  return loadAndWriteOnce(context, { operation, input, member, claim: claimKey, load }, write);
+  return loadAndWriteOnce(context, { ...write, load }, run);
 }
 
-/** The same for a write that finds its member, and everything else it decides on, with one question. */
-export async function loadAndWriteOnce<Member, Input, Loaded, Answer>(
+/** The same for a write that begins with a question. */
+export async function loadAndWriteOnce<Loaded, Answer>(
   { db, idempotencyKey: key }: Pick<RequestContext, 'db' | 'idempotencyKey'>,
-  { operation: { path: operation }, input, member, claim, load }: LoadingWrite<Member, Input, Loaded>,
-  write: (tx: Database, loaded: Loaded & { userId: number }) => Promise<Answer | LateAnswer<Answer>>,
+  { load, ...write }: LoadingWrite<Loaded>,
+  run: (tx: Database, loaded: Loaded) => Promise<Answer | LateAnswer<Answer>>,
 ): Promise<Answer> {
-  const inputHash = key === undefined ? '' : createHash('sha256').update(JSON.stringify(input)).digest('hex');
   const answered = transact(db, async (tx) => {
-    if (key === undefined) return write(tx, await load(tx, { member, input }));
-    const isFirst = await claim(tx, { key, operation, inputHash, ...member });
-    const loaded = await load(tx, { member, input });
-    const { userId } = loaded;
+    if (key === undefined) return run(tx, await load(tx));
+    const { userId } = write;
+    const isFirst = await claimKey(tx, { userId, key, operation: write.operation.path, inputHash: hashInput(write.input) });
+    const loaded = await load(tx);
     const kept = isFirst() ? undefined : await findKept(tx, { userId, key });
-    if (kept !== undefined) {
-      if (kept.operation !== operation || kept.input_hash !== inputHash) throw requestError('request.key_reused');
-      throw new AnsweredBefore(kept.answer);
-    }
-    const written = await write(tx, loaded);
+    if (kept !== undefined) throw new AnsweredBefore(answerAgain(kept, write));
+    const written = await run(tx, loaded);
     await sendPutOff(tx);
     const answer = readAnswer(written);
     await keepAnswer(tx, { userId, key, answer: answer instanceof FinishedJson ? answer.json : JSON.stringify(answer) });
@@ -71,6 +60,17 @@ export async function loadAndWriteOnce<Member, Input, Loaded, Answer>(
     if (error instanceof AnsweredBefore) return error.answer as Answer;
     throw error;
   });
+}
+
+/** What was answered when this write was sent before. Throws `request.key_reused` where it was another write. */
+export function answerAgain<Answer>(kept: Kept, { operation, input }: Pick<Write, 'operation' | 'input'>): Answer {
+  if (kept.operation !== operation.path || kept.input_hash !== hashInput(input)) throw requestError('request.key_reused');
+  return kept.answer as Answer;
+}
+
+/** By what the input of a write is known again. */
+export function hashInput(input: unknown): string {
+  return createHash('sha256').update(JSON.stringify(input)).digest('hex');
 }
 
 /** Thrown, so that what a repeated write took while loading is rolled back. */

@@ -1,36 +1,33 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
-import { type Given, keepCommand, keepLastQuery, keepQuery } from '#platform/database/kept-query.ts';
+import { keepCommand, keepEach, keepLastQuery, keepQuery } from '#platform/database/kept-query.ts';
 import type { Limit } from '#shared/limit.ts';
-import { type TakenTurn, takeTurnsSql } from './turn-sql.ts';
+import { type TakenTurn, takeTurnsSql, windowStart } from './turn-sql.ts';
 
-type Claimed = { key: string; operation: string; inputHash: string };
+type Claimed = { userId: number; key: string; operation: string; inputHash: string };
 
-/** Claims an Idempotency-Key for a member; read once it was sent, says whether it was free. */
-export type Claim<Member> = (tx: Database, claimed: Claimed & Member) => Promise<() => boolean>;
+const askClaim = keepLastQuery<Claimed, unknown>(
+  (given) => sql`insert into answered_writes (user_id, key, operation, input_hash)
+    values (${given('userId')}, ${given('key')}, ${given('operation')}, ${given('inputHash')}) on conflict do nothing returning key`,
+);
 
 /**
- * Makes the question that claims a key in a write's transaction, where `member` is SQL of the member's id. It travels with
- * what the write asks first. A second claimant waits for the first one's commit.
+ * Claims an Idempotency-Key for a member; read once it was sent, says whether it was free. It travels with what the write asks
+ * first. A second claimant waits for the first one's commit.
  */
-export function keepClaim<Member extends Record<string, unknown>>(
-  member: (given: Given<Claimed & Member>) => RawBuilder<unknown>,
-): Claim<Member> {
-  const ask = keepLastQuery<Claimed & Member, unknown>(
-    (given) => sql`insert into answered_writes (user_id, key, operation, input_hash)
-      select m.id, ${given('key')}, ${given('operation')}, ${given('inputHash')} from (select ${member(given)} as id) m
-       where m.id is not null on conflict do nothing returning key`,
-  );
-  return async function claim(tx, claimed) {
-    const read = await ask(tx, claimed);
-    return () => read().length > 0;
-  };
+export async function claimKey(tx: Database, claimed: Claimed): Promise<() => boolean> {
+  const read = await askClaim(tx, claimed);
+  return () => read().length > 0;
 }
 
-/** Claims a key for a member whose id is known. */
-export const claimKey: Claim<{ userId: number }> = keepClaim((given) => sql`${given('userId')}::bigint`);
+/** What was answered under a key, and to what. */
+export type Kept = { operation: string; input_hash: string; answer: unknown };
 
-type Kept = { operation: string; input_hash: string; answer: unknown };
+/** `Kept` as JSON, inside another statement. */
+export function keptSql({ userId, key }: { userId: RawBuilder<unknown>; key: RawBuilder<unknown> }): RawBuilder<unknown> {
+  return sql`(select json_build_object('operation', operation, 'input_hash', input_hash, 'answer', answer) from answered_writes
+    where user_id = ${userId} and key = ${key})`;
+}
 
 /** What a member was answered under a key. */
 export async function findKept(tx: Database, { userId, key }: { userId: number; key: string }): Promise<Kept | undefined> {
@@ -44,6 +41,20 @@ export const keepAnswer: (tx: Database, kept: { userId: number; key: string; ans
   (given) => sql`update answered_writes set answer = ${given('answer')}::jsonb
     where user_id = ${given('userId')} and key = ${given('key')}`,
 );
+
+const writeAnswered = keepCommand<{ rows: string }>(
+  (given) => sql`insert into answered_writes (user_id, key, operation, input_hash, answer)
+    select user_id, key, operation, input_hash, answer
+      from json_to_recordset(${given('rows')}::json) as x(user_id bigint, key text, operation text, input_hash text, answer jsonb)`,
+);
+
+/** What one member was answered under a key. */
+export type Answered = Kept & { user_id: number; key: string };
+
+/** Keeps the answers of several writes under keys that nobody has claimed; fails where somebody has. */
+export async function keepAnswers(tx: Database, { rows }: { rows: readonly Answered[] }): Promise<void> {
+  await writeAnswered(tx, { rows: JSON.stringify(rows) });
+}
 
 type Turn = { subject: string; act: string; seconds: number };
 
@@ -61,6 +72,36 @@ export function countTurns(
   { subject, limits }: { subject: string; limits: readonly Limit[] },
 ): Promise<TakenTurn[]> {
   return askTurns(tx, { subject, limits: JSON.stringify(limits) });
+}
+
+const askTurnsOfAll = keepEach(
+  ({ act, turns, seconds }: Limit) => `${act} ${turns} ${seconds}`,
+  ({ act, turns, seconds }) =>
+    keepCommand<{ subjects: string[]; counts: number[] }>(
+      (given) => sql`
+        with taken as (
+          insert into turns (subject, act, window_start, taken)
+          select s.subject, ${sql.lit(`${act}/${seconds}`)}, ${windowStart(sql.lit(seconds))}, s.turns
+            from unnest(${given('subjects')}::text[], ${given('counts')}::int[]) as s(subject, turns)
+          on conflict (subject, act, window_start) do update set taken = turns.taken + excluded.taken
+          returning taken)
+        select refuse_turn() from taken where taken > ${sql.lit(turns)}`,
+    ),
+);
+
+/**
+ * Takes turns of one limit for several, each as often as it is named. Calls the transaction off, as a rule that is violated,
+ * where there are not enough.
+ */
+export function takeTurnsOfAll(tx: Database, { limit, subjects }: { limit: Limit; subjects: readonly string[] }): Promise<void> {
+  // Each once, because a statement changes a row once; in order, so that no two wait for each other.
+  const counts = Object.entries(Object.groupBy(subjects, (subject) => subject)).toSorted(([one], [other]) =>
+    one < other ? -1 : 1,
+  );
+  return askTurnsOfAll(limit)(tx, {
+    subjects: counts.map(([subject]) => subject),
+    counts: counts.map(([, same = []]) => same.length),
+  });
 }
 
 /** Gives a turn of the present window back, if it is still the window in which it was taken. */

@@ -7,14 +7,5 @@ export type Asking = { tokenHash: RawBuilder<unknown>; now: RawBuilder<unknown> 
 export function viewerSql({ tokenHash, now }: Asking, more?: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select u.id, u.is_admin as "isAdmin", u.is_paid as "isPaid", u.created_at as since, u.locale,
       to_json(array(select sub_category_id from managed_sub_categories where user_id = u.id)) as manages ${more === undefined ? sql`` : sql`, ${more}`}
-    from access_tokens a join users u on u.id = a.user_id where ${isLive({ tokenHash, now })}`;
-}
-
-/** The id of the person of a live access token, or null. */
-export function viewerIdSql(asking: Asking): RawBuilder<unknown> {
-  return sql`(select a.user_id from access_tokens a where ${isLive(asking)})`;
-}
-
-function isLive({ tokenHash, now }: Asking): RawBuilder<unknown> {
-  return sql`a.token_hash = decode(${tokenHash}, 'hex') and a.revoked_at is null and a.expires_at > ${now}::timestamptz`;
+    from access_tokens a join users u on u.id = a.user_id where a.token_hash = decode(${tokenHash}, 'hex') and a.revoked_at is null and a.expires_at > ${now}::timestamptz`;
 }

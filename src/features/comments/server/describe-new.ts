@@ -15,7 +15,7 @@ export function describeNew({ comment, words, viewer, face, found, storedAt }: D
   const text = words.text ?? '';
   return {
     id: comment.id,
-    thread_id: comment.threadId,
+    thread_id: comment.permit.item.threadId,
     parent_id: comment.parentId,
     sub_category: found.subCategory,
     text,

@@ -50,6 +50,56 @@ test('of fifty posts at the same moment never more are stored than there are tur
   expect(await total('answered_writes')).toBeLessThanOrEqual(stored);
 });
 
+/** What is said by whom, all at the same moment. */
+async function postTogether(words: readonly [CastName, string][], { keyed = false } = {}) {
+  const answers = await Promise.all(
+    words.map(([name, text]) => post(stage.cast[name], { body: { text }, ...(keyed ? { key: text } : {}) })),
+  );
+  return answers.map(({ status, body }) => [status, body.comment?.user_id, body.comment?.text]);
+}
+
+test.each([false, true])('who posts at the same moment is answered with the own words, with keys: %s', async (keyed) => {
+  const words: [CastName, string][] = [
+    ['layla', 'Softly.'],
+    ['bruno', 'Firmly.'],
+    ['pierre', 'Slowly.'],
+    ['layla', 'Again.'],
+  ];
+  const before = await total('answered_writes');
+  const said = words.map(([name, text]) => [200, stage.cast[name].id, text]);
+  expect(await postTogether(words, { keyed })).toEqual(said);
+  const { rows } = await sql<{ row: unknown[] }>`select json_build_array(200, c.user_id, x.text) as row, c.xmin::text
+    from comments c join texts x on x.item_kind = 'comment' and x.item_id = c.id and x.state = 'original'
+    where c.thread_id = ${thread} order by c.id`.execute(stage.db);
+  expect(rows.map(({ row }) => row)).toEqual(said);
+  expect((await total('answered_writes')) - before).toBe(keyed ? words.length : 0);
+  const { rows: transactions } = await sql`select distinct xmin::text from comments where thread_id = ${thread}`.execute(
+    stage.db,
+  );
+  expect(transactions.length).toBeLessThan(words.length);
+  const { rows: turns } = await sql`select subject, taken from turns order by taken desc limit 1`.execute(stage.db);
+  expect(turns).toEqual([{ subject: `user:${stage.cast.layla.id}`, taken: 2 }]);
+});
+
+test('who has too few turns left holds up nobody who posts at the same moment', async () => {
+  const { layla } = stage.cast;
+  await useTurns(layla, [9, 9]);
+  const answers = await postTogether([
+    ['layla', 'One.'],
+    ['bruno', 'Firmly.'],
+    ['layla', 'Two.'],
+    ['layla', 'Three.'],
+    ['pierre', 'Slowly.'],
+  ]);
+  const hers = answers.filter((_, place) => [0, 2, 3].includes(place)).map(([status]) => status);
+  expect([200, 429].map((status) => hers.filter((one) => one === status).length)).toEqual([1, 2]);
+  expect([answers[1]?.[2], answers[4]?.[2]]).toEqual(['Firmly.', 'Slowly.']);
+  const { rows } = await sql`select distinct taken from turns where subject = ${`user:${layla.id}`} and taken > 9`.execute(
+    stage.db,
+  );
+  expect(rows).toEqual([{ taken: 10 }]);
+});
+
 const nobodies: [string, (actor: Actor) => Promise<string>][] = [
   ['that never was', () => Promise.resolve('x'.repeat(43))],
   ['of hostile length', () => Promise.resolve('%00'.repeat(2_000))],

@@ -1,78 +1,67 @@
-import { type Viewer, isStaffOf, postingLimits } from '#features/accounts/model.ts';
+import { postingLimits } from '#features/accounts/model.ts';
 import { listModeratorLocales, requireTokenHash } from '#features/accounts/server/service.ts';
-import { writeDown } from '#features/desk-log/server/service.ts';
-import { detectLanguage, requestTranslation, storeFirstOriginal } from '#features/translation/server/service.ts';
+import { detectLanguage, originalsOf, requestTranslation } from '#features/translation/server/service.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { FinishedJson } from '#platform/http/bind.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { requireTurns } from '#platform/writes/limits.ts';
-import { type LateAnswer, loadAndWriteOnce } from '#platform/writes/write-once.ts';
+import { answerAgain, hashInput } from '#platform/writes/write-once.ts';
 import { requestError } from '#shared/errors.ts';
 import type { Locale } from '#shared/locales.ts';
 import type { ParsedInputOf } from '#shared/operation.ts';
 import { type WrittenComment, commentError, storeComment as operation } from '../contract.ts';
 import { mustWait } from './approval.ts';
 import { describeNew } from './describe-new.ts';
-import { insertWritten } from './new-comment-queries.ts';
-import { answerWritten } from './own-comment.ts';
-import { type CommentPlace, permitStore } from './policy.ts';
-import { type Poster, type Posting, type PostingPlace, claimForPoster, findPosting } from './posting-queries.ts';
-import { followPublication } from './publication.ts';
-import { tagComment } from './tag-comment.ts';
+import { permitStore } from './policy.ts';
+import { type Posting, type PostingPlace, findPosting } from './posting-queries.ts';
+import { type Post, storeAlone, storePlain } from './store-post.ts';
 
 type Input = ParsedInputOf<typeof operation>;
 type Answered = WrittenComment | FinishedJson<WrittenComment>;
 
 /** Registers a comment: pending until it is approved, or public at once where no approval is needed. */
 export async function storeComment(context: RequestContext, input: Input): Promise<Answered> {
-  const { locale } = context;
-  const member = { tokenHash: requireTokenHash(context), now: context.now(), locale };
-  const asking = { operation, input, member, claim: claimForPoster, load: loadPosting };
-  return loadAndWriteOnce(context, asking, async (tx, posting): Promise<Answered | LateAnswer<Answered>> => {
-    const { now } = member;
-    const { viewer } = posting;
-    const found = requirePlace(posting, input);
-    const { id, place, parentId, moderatorLocales, ...custom } = found;
-    const permit = permitStore(viewer, place);
-    requireTurns(postingLimits(viewer, now), posting.turns);
-    const waits = mustWait(viewer, place.subCategoryId, custom);
-    const source = await detectLanguage(input.text, { authorLocale: locale, chosen: input.source_locale });
-    const status = waits ? 'pending' : 'published';
-    const isTranslationOff = input.is_translation_off;
-    const comment = await insertWritten(tx, permit, { id, parentId, source, status, isTranslationOff, now });
-    if (input.tags.length > 0) await tagComment(tx, id, input.tags);
-    const wish = { locales: waits ? moderatorLocales : [], authorId: viewer.id, urgent: true };
-    const [words] = await storeFirstOriginal(tx, { kind: 'comment', id, source, fields: { text: input.text } }, wish);
-    if (!waits) await passAtOnce(tx, viewer, { id, place, isTranslationOff, now });
-    const message = waits ? 'comment.registered' : 'common.successful';
-    if (words !== undefined && source === locale && input.tags.length === 0)
-      return { comment: describeNew({ ...posting, comment, words, found }), message };
-    return answerWritten(tx, { id, reading: { locale, original: false }, message });
-  });
+  const { db, locale, idempotencyKey: key } = context;
+  const now = context.now();
+  const { thread_id: threadId, parent_id: parentId } = input;
+  const posting = await findPosting(db, { tokenHash: requireTokenHash(context), now, threadId, parentId, key, locale });
+  if (posting === undefined) throw requestError('auth.required');
+  const asked = { operation, input };
+  if (posting.kept !== null) return answerAgain(posting.kept, asked);
+  const post = await preparePost({ locale, now }, input, posting);
+  if (post.answer !== undefined && post.comment.status === 'pending') {
+    const claim = key === undefined ? undefined : { key, operation: operation.path, input_hash: hashInput(input) };
+    const isStored = await storePlain(db, { ...post, answer: post.answer, claim });
+    if (isStored) return post.answer;
+  }
+  return storeAlone(context, { ...asked, userId: post.viewer.id }, post);
 }
 
-async function loadPosting(
-  tx: Database,
-  { member, input: { thread_id: threadId, parent_id: parentId } }: { member: Poster & { locale: Locale }; input: Input },
-): Promise<Posting & { userId: number }> {
-  const posting = await findPosting(tx, { ...member, threadId, parentId });
-  if (posting === undefined) throw requestError('auth.required');
-  return { ...posting, userId: posting.viewer.id };
+/** Decides on a post, and puts together what is to be stored. */
+async function preparePost({ locale, now }: { locale: Locale; now: Date }, input: Input, posting: Posting): Promise<Post> {
+  const { viewer, storedAt } = posting;
+  const found = requirePlace(posting, input);
+  const { id, place, parentId, moderatorLocales, ...custom } = found;
+  const permit = permitStore(viewer, place);
+  const limits = postingLimits(viewer, now);
+  requireTurns(limits, posting.turns);
+  const waits = mustWait(viewer, place.subCategoryId, custom);
+  const source = await detectLanguage(input.text, { authorLocale: locale, chosen: input.source_locale });
+  const status = waits ? 'pending' : 'published';
+  const comment = { permit, id, parentId, source, status, isTranslationOff: input.is_translation_off, now } as const;
+  const wish = { locales: waits ? moderatorLocales : [], authorId: viewer.id, urgent: true };
+  const originals = originalsOf({ kind: 'comment', id, source, fields: { text: input.text } });
+  const message: WrittenComment['message'] = waits ? 'comment.registered' : 'common.successful';
+  const [words] = originals;
+  const isPlain = words !== undefined && source === locale && input.tags.length === 0;
+  const answer = isPlain ? { comment: describeNew({ ...posting, comment, words, found }), message } : undefined;
+  return { viewer, limits, comment, item: { originals, wish, storedAt }, tags: input.tags, locale, message, answer };
 }
 
 function requirePlace({ found }: Posting, { parent_id: parentId }: Input): PostingPlace {
   if (found === null) throw commentError('comment.thread_not_found', { field: 'thread_id' });
   if (parentId !== undefined && !found.hasParent) throw commentError('comment.parent_not_found', { field: 'parent_id' });
   return found;
-}
-
-type Passed = { id: number; place: CommentPlace; isTranslationOff: boolean; now: Date };
-
-/** What needs no approval is public now; where staff pass their own, that is written down (product decisions §2). */
-async function passAtOnce(tx: Database, viewer: Viewer, { id, place, isTranslationOff, now }: Passed): Promise<void> {
-  await followPublication(tx, { id, threadId: place.threadId, authorId: viewer.id, isTranslationOff });
-  if (isStaffOf(viewer, place.subCategoryId))
-    await writeDown(tx, { actorId: viewer.id, act: 'pass', itemKind: 'comment', itemId: id, reason: null, now });
 }
 
 type Asked = { id: number; authorId: number; subCategoryId: number };

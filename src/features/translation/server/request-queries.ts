@@ -31,33 +31,36 @@ export const putRequest: (tx: Database, wanted: Wanted) => Promise<void> = keepC
       set author_id = excluded.author_id, failures = 0, requested_at = now(), asked_as = excluded.asked_as`,
 );
 
-type New = ItemRef & { source: Locale; originals: string; locales: Locale[]; authorId: number | null; priority: number };
-
-const writeNewItem = keepCommand<New>(
+const writeNewTexts = keepCommand<{ texts: string }>(
   (given) => sql`
-    with original as (
-      select ${given('kind')} as kind, ${given('id')}::bigint as id, field, text, html, excerpt, decode(source_hash, 'hex') as hash
-        from json_to_recordset(${given('originals')}::json) as x(field text, text text, html text, excerpt text, source_hash text)),
-    put as (
-      insert into texts (item_kind, item_id, field, locale, state, text, html, excerpt, source_hash)
-      select kind, id, field, ${given('source')}, 'original', text, html, excerpt, hash from original
-      union all
-      select kind, id, field, l.locale, 'pending', null, null, null, hash
-        from original cross join unnest(${given('locales')}::text[]) as l(locale))
-    insert into translation_requests (item_kind, item_id, author_id, asked_as)
-    select ${given('kind')}, ${given('id')}::bigint, ${given('authorId')}::bigint, ${given('priority')}::smallint
-     where cardinality(${given('locales')}::text[]) > 0`,
+    insert into texts (item_kind, item_id, field, locale, state, text, html, excerpt, source_hash, updated_at)
+    select item_kind, item_id, field, locale, state, text, html, excerpt, decode(source_hash, 'hex'), coalesce(at, now())
+      from json_to_recordset(${given('texts')}::json) as x(item_kind text, item_id bigint, field text, locale text, state text, text text,
+        html text, excerpt text, source_hash text, at timestamptz)`,
 );
 
-/** Writes the originals of an item that has no texts yet, and asks for it in some other locales: all in one statement. */
-export function putNewItem(
+const writeRequests = keepCommand<{ requests: string }>(
+  (given) => sql`
+    insert into translation_requests (item_kind, item_id, author_id, asked_as)
+    select kind, id, author, priority
+      from json_to_recordset(${given('requests')}::json) as x(kind text, id bigint, author bigint, priority smallint)`,
+);
+
+/** A text of an item that has none yet, stored at a time of the database. */
+export type NewText = Pick<StoredText, 'item_kind' | 'item_id' | 'field' | 'locale' | 'state' | 'source_hash'> &
+  Partial<Pick<StoredText, 'text' | 'html' | 'excerpt'>> & { at?: string | undefined };
+
+/** Writes the texts of items that have none yet. */
+export function putNewTexts(tx: Database, { rows }: { rows: readonly NewText[] }): Promise<void> {
+  return writeNewTexts(tx, { texts: JSON.stringify(rows) });
+}
+
+/** Asks for items of which nothing was asked yet: workers make jobs of them. */
+export function putNewRequests(
   tx: Database,
-  {
-    rows,
-    ...item
-  }: Omit<New, 'originals'> & { rows: readonly Pick<StoredText, 'field' | 'text' | 'html' | 'excerpt' | 'source_hash'>[] },
+  { rows }: { rows: readonly (ItemRef & { author: number; priority: number })[] },
 ): Promise<void> {
-  return writeNewItem(tx, { ...item, originals: JSON.stringify(rows) });
+  return writeRequests(tx, { requests: JSON.stringify(rows) });
 }
 
 /** Items of which jobs are made in one statement at most. */

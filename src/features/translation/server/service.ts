@@ -12,7 +12,7 @@ import { askedChannel, priorities } from './jobs.ts';
 import { deleteMemory } from './memory-queries.ts';
 import { putAwaited } from './awaited-queries.ts';
 import * as queries from './queries.ts';
-import { putNewItem, putRequest } from './request-queries.ts';
+import { type NewText, putNewRequests, putNewTexts, putRequest } from './request-queries.ts';
 import { retireTranslations } from './retire.ts';
 import { keyOf } from './segments/normalise.ts';
 import { segmentsOf } from './segments/segment.ts';
@@ -44,28 +44,52 @@ export async function storeWrittenFields(db: Database, fields: readonly WrittenF
 /** What a member wrote: the fields of an item and the language they are in. */
 export type WrittenItem = { kind: ItemKind; id: number; source: Locale; fields: Readonly<Record<string, string>> };
 
-/**
- * Stores what a member wrote of an item that is new, and so has no texts yet. With a wish it is asked for in other locales,
- * as `requestTranslation` does it, in the same statement. Gives the originals as they are stored.
- */
-export async function storeFirstOriginal(
-  tx: Database,
-  item: WrittenItem,
-  wish?: TranslationWish,
-): Promise<Pick<queries.StoredText, 'field' | 'text' | 'html'>[]> {
-  const { kind, id, source } = item;
-  const locales = localesOf(wish?.locales ?? []).filter((locale) => locale !== source);
-  const priority = priorityOf(wish);
-  const rows = rowsOf(item);
-  await putNewItem(tx, { kind, id, source, rows, locales, authorId: wish?.authorId ?? null, priority });
-  if (locales.length > 0) await notifyAfterCommit(tx, askedChannel);
-  return rows;
-}
+/** An item that is new, and so has no texts yet: what a member wrote, and who shall read it besides. */
+export type NewItem = { originals: readonly queries.StoredText[]; wish?: TranslationWish; storedAt?: string };
 
-function rowsOf({ kind, id, source, fields }: WrittenItem): queries.StoredText[] {
+/** What a member wrote, as it will be stored: normalised, rendered, in the order it was given. */
+export function originalsOf({ kind, id, source, fields }: WrittenItem): queries.StoredText[] {
   return Object.entries(fields)
     .filter(([, text]) => text !== '')
     .map(([field, text]) => originalRow({ kind, id, field, source, text: text.normalize('NFC') }));
+}
+
+/** Stores what a member wrote of an item that is new. */
+export async function storeFirstOriginal(tx: Database, item: WrittenItem): Promise<void> {
+  await storeNewItems(tx, [{ originals: originalsOf(item) }]);
+}
+
+/** Stores new items. Those with a wish are asked for in other locales, as `requestTranslation` does it. */
+export async function storeNewItems(tx: Database, items: readonly NewItem[]): Promise<void> {
+  await putNewTexts(tx, { rows: items.flatMap(textsOf) });
+  const requests = items.flatMap(({ originals: [first], wish }) => {
+    if (first === undefined || wish === undefined || lackedLocales(first, wish).length === 0) return [];
+    return [{ kind: first.item_kind, id: first.item_id, author: wish.authorId, priority: priorityOf(wish) }];
+  });
+  if (requests.length === 0) return;
+  await putNewRequests(tx, { rows: requests });
+  await notifyAfterCommit(tx, askedChannel);
+}
+
+/** Each original, followed by a pending text for each locale that is wished. */
+function textsOf({ originals, wish, storedAt: at }: NewItem): NewText[] {
+  return originals.flatMap((original) => {
+    const { item_kind, item_id, field, source_hash } = original;
+    const pending = lackedLocales(original, wish).map((locale): NewText => ({
+      item_kind,
+      item_id,
+      field,
+      locale,
+      state: 'pending',
+      source_hash,
+      at,
+    }));
+    return [{ ...original, at }, ...pending];
+  });
+}
+
+function lackedLocales({ locale: source }: queries.StoredText, wish: TranslationWish | undefined): Locale[] {
+  return localesOf(wish?.locales ?? []).filter((locale) => locale !== source);
 }
 
 /**
@@ -76,7 +100,7 @@ export async function storeOriginal(tx: Database, { kind, id, source, fields }: 
   const before = new Map((await queries.lockOriginals(tx, { kind, id })).map((row) => [row.field, row]));
   const emptied = Object.keys(fields).filter((field) => fields[field] === '');
   if (emptied.length > 0) await queries.deleteTexts(tx, { kind, id, fields: emptied });
-  const rows = rowsOf({ kind, id, source, fields });
+  const rows = originalsOf({ kind, id, source, fields });
   for (const { field, source_hash: hash } of rows) {
     const old = before.get(field);
     if (old === undefined || (old.hash === hash && old.locale === source)) continue;
@@ -117,8 +141,8 @@ function localesOf(locales: TranslationWish['locales']): Locale[] {
   return locales === 'all' ? [...allLocales] : [...locales];
 }
 
-function priorityOf(wish: TranslationWish | undefined): number {
-  return wish?.urgent === true ? priorities.urgent : priorities.usual;
+function priorityOf({ urgent }: TranslationWish): number {
+  return urgent === true ? priorities.urgent : priorities.usual;
 }
 
 /** Seconds for which a language counts as awaited after its readers were heard of. */
