@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Built } from './entry.ts';
@@ -259,4 +261,22 @@ test('with no bytes allowed nothing is ever kept', async () => {
   const cache = openCache({ bytes: 0 });
   await cache.get('/thread/1', page('x', ['thread:1']));
   expect(cache.size).toBe(0);
+});
+
+test('a small text that is kept holds no more memory than its own', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect: unknown = runInNewContext('gc');
+  const cache = openCache();
+  const before = process.memoryUsage().arrayBuffers;
+  for (let number = 0; number < 200; number += 1) {
+    // What others write meanwhile comes from the room that small buffers share.
+    Buffer.from('x'.repeat(30_000));
+    await cache.text(`newest-threads/tag/${number}`, async () => {
+      tag('threads');
+      return `${number}`;
+    });
+  }
+  if (typeof collect === 'function') collect();
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(1_000_000);
+  expect(cache.size).toBe(200);
 });

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { toUtf8 } from '#platform/http/utf8.ts';
 import { everything } from './drop-queries.ts';
 import { type Built, Entry } from './entry.ts';
 import { EntryStore, mayLag } from './entry-store.ts';
@@ -143,7 +144,7 @@ export class PageCache {
 }
 
 function textAnswer(text: string): Built {
-  return { status: 200, headers: [], body: Buffer.from(text), keeping: 'tagged' };
+  return { status: 200, headers: [], body: toUtf8(text), keeping: 'tagged' };
 }
 
 /** What nobody tagged could never be dropped. */
