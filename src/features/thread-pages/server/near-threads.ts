@@ -62,6 +62,8 @@ function describe({ db, locale, keepText }: Context, id: number): Promise<string
   tagNear(id, locale);
   return keepText(`near-thread/${locale}/${id}`, async () => {
     tagNear(id, locale);
+    // It counts comments, which drop this tag. Pages that show it do not change with them, but a new one counts as of now.
+    tag(`thread:${id}`);
     return (await findNearThread(db, { id, locale })) ?? '';
   });
 }
