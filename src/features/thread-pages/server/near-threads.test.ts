@@ -31,13 +31,17 @@ async function put(title: string): Promise<number> {
   return id;
 }
 
-/** The titles of the threads near one, on a page of it that nobody has asked for yet. */
+/** The titles of the threads near one. */
 async function readNear(thread: number, locale = 'en'): Promise<string[]> {
+  return (await readRelated(thread, locale)).map(({ title }) => title);
+}
+
+/** The threads near one, on a page of it that nobody has asked for yet. */
+async function readRelated(thread: number, locale = 'en'): Promise<{ id: number; title: string; comment_count: number }[]> {
   await transact(stage.db, (tx) => dropTags(tx, [`thread:${thread}`]));
   const answer = await site.send({ path: `/api/thread-page/${thread}`, headers: { 'user-language': locale } });
   expect(answer.status).toBe(200);
-  const { related } = JSON.parse(answer.body);
-  return related.map(({ title }: { title: string }) => title);
+  return JSON.parse(answer.body).related;
 }
 
 test('a new page shows who has come and who has gone since, and each thread as it is now', async () => {
@@ -83,6 +87,28 @@ test('six are shown, and one that cannot be listed leaves its place to the next'
     await dropTags(tx, [`card:${rows[0]?.id}`]);
   });
   expect(await readNear(page)).toEqual(['H', 'G', 'E', 'D', 'C', 'B']);
+});
+
+test('a new page counts the comments that a thread near it has by then', async () => {
+  const [one, other] = [await put('Counting'), await put('Counted')];
+  expect((await readRelated(one))[0]).toMatchObject({ id: other, comment_count: 0 });
+  const body = { thread_id: other, text: 'Softly.', source_locale: 'en' };
+  expect((await stage.request('POST', '/comments/store', { as: stage.cast.aiko, body })).status).toBe(200);
+  expect((await readRelated(one))[0]).toMatchObject({ id: other, comment_count: 1 });
+});
+
+test('a tag or a place that lacks a title in a language is shown in English, and one without any title does no harm', async () => {
+  const thread = await put('Titles');
+  await sql`update house_titles set titles = titles - ${String(stage.tag)} where item_kind = 'tag' and locale = 'ko'`.execute(
+    stage.db,
+  );
+  await sql`delete from house_titles where item_kind = 'sub_category' and locale = 'ko'`.execute(stage.db);
+  const read = async () => (await stage.request('GET', `/thread-page/${thread}`, { locale: 'ko' })).body;
+  expect((await read()).thread).toMatchObject({ tags: [{ title: 'Grip (en)' }], sub_category: { title: 'kendo (en)' } });
+  await sql`delete from house_titles where item_kind = 'tag' and locale = 'en'`.execute(stage.db);
+  const { thread: untitled, related } = await read();
+  expect(untitled).toMatchObject({ tags: [{ id: stage.tag, title: null }] });
+  expect(related).toHaveLength(6);
 });
 
 test('what pages share is read once', async () => {

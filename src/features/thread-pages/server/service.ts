@@ -13,9 +13,10 @@ type Input = ParsedInputOf<typeof operation>;
 type Place = { slice: Slice; focus: Focus | undefined };
 
 /** How finished JSON begins: the thread's sub-category and its tags. */
-const beginning = /^\{"thread":\{"id":\d+,"sub_category_id":(\d+),"tags":\[((?:\{"id":\d+,"title":"(?:[^"\\]|\\.)*"\},?)*)\]/;
-/** One of these tags. What is quoted inside a text has a backslash before its quotes. */
-const tagStart = /\{"id":(\d+),"title":"/g;
+const beginning =
+  /^\{"thread":\{"id":\d+,"sub_category_id":(\d+),"tags":\[((?:\{"id":\d+,"title":(?:"(?:[^"\\]|\\.)*"|null)\},?)*)\]/;
+/** One of these tags; a title is null where nothing was written. What is quoted inside a text has a backslash before its quotes. */
+const tagStart = /\{"id":(\d+),"title":/g;
 
 /** Everything that the page of a thread shows. Throws `thread.not_found`, and `comment.not_found` for a wanted comment. */
 export async function readThreadPage(

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { houseTitle } from '#features/translation/server/passage-sql.ts';
+import { shownHouseTitle } from '#features/translation/server/passage-sql.ts';
 import { type JsonParts, arrayOf, objectOf, plain, scalar, textOf, word } from '#platform/database/json-sql.ts';
 import type { Locale } from '#shared/locales.ts';
 
@@ -53,7 +53,10 @@ export function surveyTexts(locale: Locale): JsonParts {
 export function tagTitles(kind: 'comment' | 'thread', locale: Locale): JsonParts {
   const [table, column, id] =
     kind === 'comment' ? (['comment_tags', 'comment_id', 'c.id'] as const) : (['thread_tags', 'thread_id', 't.id'] as const);
-  const title = objectOf({ id: plain(sql`g.tag_id`), title: scalar(houseTitle({ kind: 'tag', id: sql`g.tag_id`, locale })) });
+  const title = objectOf({
+    id: plain(sql`g.tag_id`),
+    title: scalar(shownHouseTitle({ kind: 'tag', id: sql`g.tag_id`, locale })),
+  });
   const titles = arrayOf(
     title,
     sql`from ${sql.table(table)} g where ${sql.ref(`g.${column}`)} = ${sql.ref(id)} order by g.position`,
@@ -66,7 +69,7 @@ export function subCategoryOf(locale: Locale): JsonParts {
   const place = objectOf({
     id: plain(sql`s.id`),
     genre_kind: scalar(sql`k.genre_kind`),
-    title: scalar(houseTitle({ kind: 'sub_category', id: sql`s.id`, locale })),
+    title: scalar(shownHouseTitle({ kind: 'sub_category', id: sql`s.id`, locale })),
   });
   return plain(
     sql`(select ${textOf(place)} from sub_categories s join categories k on k.id = s.category_id where s.id = t.sub_category_id)`,

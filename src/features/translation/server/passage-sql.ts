@@ -69,9 +69,15 @@ export function passageJson(query: PassageQuery): RawBuilder<unknown> {
 type House = { kind: HouseKind; id: RawBuilder<unknown>; locale: Locale };
 
 /** The title of a tag, category or sub-category in a locale. All of a kind are read once for each statement and place in it. */
-export function houseTitle({ kind, id, locale }: House): RawBuilder<unknown> {
+function houseTitle({ kind, id, locale }: House): RawBuilder<unknown> {
   // The sum with nothing brings them into memory; without it each look into them would.
   return sql`((select titles || '{}' from house_titles where item_kind = ${sql.lit(kind)} and locale = ${sql.lit(locale)}) ->> (${id})::text)`;
+}
+
+/** The title of a tag, category or sub-category to show: where it lacks the locale, the English one, which is not read before. */
+export function shownHouseTitle(house: House): RawBuilder<unknown> {
+  if (house.locale === defaultLocale) return houseTitle(house);
+  return sql`coalesce(${houseTitle(house)}, ${houseTitle({ ...house, locale: defaultLocale })})`;
 }
 
 /** The pairs `title`, `title_ja`, `title_en` of something whose title the house wrote. */
