@@ -13,7 +13,7 @@ const tried = 2 * relatedShown + 1;
 
 /**
  * Threads near another, as finished JSON: those that share the most tags with it, then of its sub-category, newest first.
- * What pages share is kept between them: who is near until a thread comes or goes, and each thread until it changes.
+ * What pages share is kept between them: who is near until a thread comes, changes or goes, and each thread until it changes.
  */
 export async function listNearThreads(context: Context, { id, ...place }: Placed): Promise<string> {
   const near = (await findNear(context, place)).filter((one) => one !== id);
