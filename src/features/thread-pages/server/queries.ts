@@ -7,7 +7,7 @@ import type { Database } from '#platform/database/database.ts';
 import { keepJointQuery } from '#platform/database/joint-query.ts';
 import { type JsonParts, arrayOf, flag, objectOf, plain, scalar, textOf, word } from '#platform/database/json-sql.ts';
 import { type Given, keepEach } from '#platform/database/kept-query.ts';
-import { type Reading, commentText, subCategoryOf, tagTitles, threadPassages } from './shown-sql.ts';
+import { type Reading, commentText, shownSubCategory, tagTitles, threadPassages } from './shown-sql.ts';
 
 /** Where a page of comments begins: at the first, or beside a comment of a time (in microseconds) and an id. */
 export type Slice = { side: 'start' } | { side: 'after' | 'before'; time: string; id: string };
@@ -99,7 +99,7 @@ function threadOf(asked: Asked): JsonParts {
     is_withdrawn: flag(sql`t.is_withdrawn`),
     ...postMembers(sql`t`, sql`t.sub_category_id`),
     ...members,
-    sub_category: subCategoryOf(asked.locale),
+    sub_category: shownSubCategory(asked.locale),
     finished_locales: plain(finishedLocales),
   });
   return plain(sql`(select ${textOf(thread)} from this t join users u on u.id = t.user_id ${joins})`);

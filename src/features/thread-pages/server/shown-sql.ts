@@ -65,7 +65,7 @@ export function tagTitles(kind: 'comment' | 'thread', locale: Locale): JsonParts
 }
 
 /** Where thread `t` belongs. */
-export function subCategoryOf(locale: Locale): JsonParts {
+export function shownSubCategory(locale: Locale): JsonParts {
   const place = objectOf({
     id: plain(sql`s.id`),
     genre_kind: scalar(sql`k.genre_kind`),
