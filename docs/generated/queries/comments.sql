@@ -226,7 +226,7 @@ select c.id, c.thread_id as "threadId", c.parent_id as "parentId", c.user_id as 
 select c.id, c.thread_id as "threadId", c.parent_id as "parentId", c.user_id as "userId", t.sub_category_id as "subCategoryId",
   c.status, c.mend_count as "mendCount", c.is_translation_off as "isTranslationOff"
   from comments c join threads t on t.id = c.thread_id left join comments p on p.id = c.parent_id
-  where c.id = $1 and c.deleted_at is null and t.deleted_at is null and p.deleted_at is null for update of c;
+  where c.id = $1 and c.deleted_at is null and t.deleted_at is null and p.deleted_at is null for no key update of c;
 
 -- findOwnJson
 select (select row_to_json(object) from (select c.id, c.thread_id, c.parent_id, (select concat('{"id":', s.id, ',"genre_kind":', coalesce(json_scalar((select genre_kind from categories where id = s.category_id))::text, 'null'), ',"icon":', coalesce(json_scalar(s.icon)::text, 'null'), ',"title":', coalesce(json_scalar(((select titles || '{}' from house_titles where item_kind = 'sub_category' and locale = 'en') ->> (s.id)::text))::text, 'null'), ',"title_en":', coalesce(json_scalar(((select titles || '{}' from house_titles where item_kind = 'sub_category' and locale = 'en') ->> (s.id)::text))::text, 'null'), ',"title_ja":', coalesce(json_scalar(((select titles || '{}' from house_titles where item_kind = 'sub_category' and locale = 'ja') ->> (s.id)::text))::text, 'null'), '}') from sub_categories s where s.id = t.sub_category_id)::json as sub_category,
