@@ -53,7 +53,9 @@ export type Answered = Kept & { user_id: number; key: string };
 
 /** Keeps the answers of several writes under keys that nobody has claimed; fails where somebody has. */
 export async function keepAnswers(tx: Database, { rows }: { rows: readonly Answered[] }): Promise<void> {
-  await writeAnswered(tx, { rows: JSON.stringify(rows) });
+  // In order, so that no two wait for each other.
+  const inOrder = rows.toSorted((one, other) => one.user_id - other.user_id || (one.key < other.key ? -1 : 1));
+  await writeAnswered(tx, { rows: JSON.stringify(inOrder) });
 }
 
 type Turn = { subject: string; act: string; seconds: number };
