@@ -81,13 +81,11 @@ const askTurnsOfAll = keepEach(
   ({ act, turns, seconds }) =>
     keepCommand<{ subjects: string[]; counts: number[] }>(
       (given) => sql`
-        with taken as (
-          insert into turns (subject, act, window_start, taken)
-          select s.subject, ${sql.lit(`${act}/${seconds}`)}, ${windowStart(sql.lit(seconds))}, s.turns
-            from unnest(${given('subjects')}::text[], ${given('counts')}::int[]) as s(subject, turns)
-          on conflict (subject, act, window_start) do update set taken = turns.taken + excluded.taken
-          returning taken)
-        select refuse_turn() from taken where taken > ${sql.lit(turns)}`,
+        insert into turns (subject, act, window_start, taken)
+        select s.subject, ${sql.lit(`${act}/${seconds}`)}, ${windowStart(sql.lit(seconds))}, s.turns
+          from unnest(${given('subjects')}::text[], ${given('counts')}::int[]) as s(subject, turns)
+        on conflict (subject, act, window_start) do update set taken = turns.taken + excluded.taken
+        returning case when taken > ${sql.lit(turns)} then refuse_turn() end`,
     ),
 );
 
@@ -109,7 +107,7 @@ export function takeTurnsOfAll(tx: Database, { limit, subjects }: { limit: Limit
 /** Gives a turn of the present window back, if it is still the window in which it was taken. */
 export async function giveTurnBack(tx: Database, { subject, act, seconds }: Turn): Promise<void> {
   await sql`update turns set taken = greatest(0, taken - 1) where subject = ${subject} and act = ${act}
-    and window_start = to_timestamp(floor(extract(epoch from now()) / ${seconds}::int) * ${seconds}::int)`.execute(tx);
+    and window_start = ${windowStart(sql`${seconds}::int`)}`.execute(tx);
 }
 
 /** Forgets answers older than a day and windows that have long passed. */
