@@ -97,9 +97,9 @@ select asked.nth, (
 
 -- findPosting
 select asked.nth, (
-  select to_json(posting)::text from (select v.*, (select json_agg(n) from (select t.act, t.taken + 1 as taken, extract(epoch from now() - t.window_start)::float8 as passed
-  from (values ('post', 60), ('post', 86400)) as l(act, seconds) join turns t on t.subject = 'user:' || v.id and t.act = l.act || '/' || l.seconds
-  and t.window_start = to_timestamp(floor(extract(epoch from now()) / l.seconds) * l.seconds)) n) as turns,
+  select to_json(posting)::text from (select v.*, json_build_array((select json_build_object('act', act, 'taken', taken + 1, 'passed', extract(epoch from now() - window_start)::float8)
+  from turns where subject = 'user:' || v.id and act = 'post/60' and window_start = date_bin(60 * interval '1 second', now(), timestamptz 'epoch')), (select json_build_object('act', act, 'taken', taken + 1, 'passed', extract(epoch from now() - window_start)::float8)
+  from turns where subject = 'user:' || v.id and act = 'post/86400' and window_start = date_bin(86400 * interval '1 second', now(), timestamptz 'epoch'))) as turns,
   case when p."threadId" is not null then nextval('comments_id_seq') end as "commentId", p.*, (select concat('{"id":', s.id, ',"genre_kind":', coalesce(json_scalar((select genre_kind from categories where id = s.category_id))::text, 'null'), ',"icon":', coalesce(json_scalar(s.icon)::text, 'null'), ',"title":', coalesce(json_scalar(((select titles || '{}' from house_titles where item_kind = 'sub_category' and locale = 'en') ->> (s.id)::text))::text, 'null'), ',"title_en":', coalesce(json_scalar(((select titles || '{}' from house_titles where item_kind = 'sub_category' and locale = 'en') ->> (s.id)::text))::text, 'null'), ',"title_ja":', coalesce(json_scalar(((select titles || '{}' from house_titles where item_kind = 'sub_category' and locale = 'ja') ->> (s.id)::text))::text, 'null'), '}') from sub_categories s where s.id = p."subCategoryId")::json as "subCategory",
   (select json_build_object('operation', operation, 'input_hash', input_hash, 'answer', answer) from answered_writes
   where user_id = v.id and key = "asked"."key") as kept, now() as "storedAt", s.approve, s.first,
@@ -226,7 +226,7 @@ select c.id, c.thread_id as "threadId", c.parent_id as "parentId", c.user_id as 
 select c.id, c.thread_id as "threadId", c.parent_id as "parentId", c.user_id as "userId", t.sub_category_id as "subCategoryId",
   c.status, c.mend_count as "mendCount", c.is_translation_off as "isTranslationOff"
   from comments c join threads t on t.id = c.thread_id left join comments p on p.id = c.parent_id
-  where c.id = $1 and c.deleted_at is null and t.deleted_at is null and p.deleted_at is null for update of c;
+  where c.id = $1 and c.deleted_at is null and t.deleted_at is null and p.deleted_at is null for no key update of c;
 
 -- findOwnJson
 select (select row_to_json(object) from (select c.id, c.thread_id, c.parent_id, (select concat('{"id":', s.id, ',"genre_kind":', coalesce(json_scalar((select genre_kind from categories where id = s.category_id))::text, 'null'), ',"icon":', coalesce(json_scalar(s.icon)::text, 'null'), ',"title":', coalesce(json_scalar(((select titles || '{}' from house_titles where item_kind = 'sub_category' and locale = 'en') ->> (s.id)::text))::text, 'null'), ',"title_en":', coalesce(json_scalar(((select titles || '{}' from house_titles where item_kind = 'sub_category' and locale = 'en') ->> (s.id)::text))::text, 'null'), ',"title_ja":', coalesce(json_scalar(((select titles || '{}' from house_titles where item_kind = 'sub_category' and locale = 'ja') ->> (s.id)::text))::text, 'null'), '}') from sub_categories s where s.id = t.sub_category_id)::json as sub_category,

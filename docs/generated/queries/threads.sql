@@ -159,7 +159,7 @@ select t.id, t.user_id as "userId", t.sub_category_id as "subCategoryId", t.stat
 select t.id, t.user_id as "userId", t.sub_category_id as "subCategoryId", t.status, t.mend_count as "mendCount", t.is_translation_off as "isTranslationOff",
   t.withdrawn_at is not null as "isWithdrawn",
   exists (select from readable_comments c where c.thread_id = t.id and c.user_id <> t.user_id) as "hasOthersComments"
-  from threads t where t.id = $1 and t.deleted_at is null for update of t;
+  from threads t where t.id = $1 and t.deleted_at is null for no key update of t;
 
 -- insertWritten
 insert into threads (user_id, sub_category_id, source_locale, status, is_translation_off, created_at, published_at)

@@ -53,7 +53,9 @@ export type Answered = Kept & { user_id: number; key: string };
 
 /** Keeps the answers of several writes under keys that nobody has claimed; fails where somebody has. */
 export async function keepAnswers(tx: Database, { rows }: { rows: readonly Answered[] }): Promise<void> {
-  await writeAnswered(tx, { rows: JSON.stringify(rows) });
+  // In order, so that no two wait for each other.
+  const inOrder = rows.toSorted((one, other) => one.user_id - other.user_id || (one.key < other.key ? -1 : 1));
+  await writeAnswered(tx, { rows: JSON.stringify(inOrder) });
 }
 
 type Turn = { subject: string; act: string; seconds: number };
@@ -79,13 +81,11 @@ const askTurnsOfAll = keepEach(
   ({ act, turns, seconds }) =>
     keepCommand<{ subjects: string[]; counts: number[] }>(
       (given) => sql`
-        with taken as (
-          insert into turns (subject, act, window_start, taken)
-          select s.subject, ${sql.lit(`${act}/${seconds}`)}, ${windowStart(sql.lit(seconds))}, s.turns
-            from unnest(${given('subjects')}::text[], ${given('counts')}::int[]) as s(subject, turns)
-          on conflict (subject, act, window_start) do update set taken = turns.taken + excluded.taken
-          returning taken)
-        select refuse_turn() from taken where taken > ${sql.lit(turns)}`,
+        insert into turns (subject, act, window_start, taken)
+        select s.subject, ${sql.lit(`${act}/${seconds}`)}, ${windowStart(sql.lit(seconds))}, s.turns
+          from unnest(${given('subjects')}::text[], ${given('counts')}::int[]) as s(subject, turns)
+        on conflict (subject, act, window_start) do update set taken = turns.taken + excluded.taken
+        returning case when taken > ${sql.lit(turns)} then refuse_turn() end`,
     ),
 );
 
@@ -107,7 +107,7 @@ export function takeTurnsOfAll(tx: Database, { limit, subjects }: { limit: Limit
 /** Gives a turn of the present window back, if it is still the window in which it was taken. */
 export async function giveTurnBack(tx: Database, { subject, act, seconds }: Turn): Promise<void> {
   await sql`update turns set taken = greatest(0, taken - 1) where subject = ${subject} and act = ${act}
-    and window_start = to_timestamp(floor(extract(epoch from now()) / ${seconds}::int) * ${seconds}::int)`.execute(tx);
+    and window_start = ${windowStart(sql`${seconds}::int`)}`.execute(tx);
 }
 
 /** Forgets answers older than a day and windows that have long passed. */

@@ -8,8 +8,8 @@ type Words = { text: string | null; html: string | null };
 type Described = { comment: NewComment; words: Words; viewer: Viewer; face: Face; found: PostingPlace; storedAt: string };
 
 /**
- * A comment without tags that this transaction has stored in the reader's language, as it would be read: nothing of it has to
- * be asked for (decision record 0072).
+ * A comment without tags, in the reader's language, as it will be read once it is stored: nothing of it has to be asked for
+ * (decision record 0072).
  */
 export function describeNew({ comment, words, viewer, face, found, storedAt }: Described): Comment {
   const text = words.text ?? '';

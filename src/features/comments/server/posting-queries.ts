@@ -51,7 +51,7 @@ type NoPlaceRow = { commentId: null; threadId: null; subCategoryId: null; parent
 type Row = Omit<Viewer, 'since'> & { since: string } & Face &
   Custom &
   Pick<PostingPlace, 'moderatorLocales' | 'subCategory'> &
-  Pick<Posting, 'kept' | 'storedAt'> & { turns: TakenTurn[] | null } & (PlaceRow | NoPlaceRow);
+  Pick<Posting, 'kept' | 'storedAt'> & { turns: (TakenTurn | null)[] } & (PlaceRow | NoPlaceRow);
 
 /** `now` is the present time, `key` an Idempotency-Key. */
 type Asked = { tokenHash: string; now: Date; threadId: number; parentId: number | null; key: string | null };
@@ -65,7 +65,7 @@ const askPosting = keepEach(
     keepJointQuery<Asked>(
       types,
       (given) => sql`
-        select to_json(posting)::text from (select v.*, (select json_agg(n) from (${nextTurnsSql({ subject: sql`'user:' || v.id`, limits: rules })}) n) as turns,
+        select to_json(posting)::text from (select v.*, ${nextTurnsSql({ subject: sql`'user:' || v.id`, limits: postingRules })} as turns,
           case when p."threadId" is not null then nextval('comments_id_seq') end as "commentId", p.*, ${subCategoryJson(sql`p."subCategoryId"`, locale)} as "subCategory",
           ${keptSql({ userId: sql`v.id`, key: given('key') })} as kept, now() as "storedAt", s.approve, s.first,
           case s.approve when 'first' then (select count(*) from (select from comments c where c.user_id = v.id
@@ -77,8 +77,6 @@ const askPosting = keepEach(
           left join (${isReply ? replyPlace(given) : threadPlace(given)}) p on true) posting`,
     ),
 );
-
-const rules = sql`(values ${sql.join(postingRules.map(({ act, seconds }) => sql`(${sql.lit(act)}, ${sql.lit(seconds)})`))}) as l(act, seconds)`;
 
 function threadPlace(given: Given<Asked>): RawBuilder<unknown> {
   return sql`select t.id as "threadId", t.sub_category_id as "subCategoryId", null::bigint as "parentId", false as "hasParent"
@@ -109,7 +107,7 @@ function toPosting(row: Row): Posting {
   const { poster_name, poster_avatar, poster_genre_kind } = row;
   const viewer = { id, isAdmin, isPaid, manages, since: new Date(row.since), locale };
   const face = { poster_name, poster_avatar, poster_genre_kind };
-  return { viewer, face, turns: turns ?? [], found: placeOf(row), kept, storedAt };
+  return { viewer, face, turns: turns.filter((turn) => turn !== null), found: placeOf(row), kept, storedAt };
 }
 
 function placeOf(row: Row): PostingPlace | null {

@@ -37,6 +37,11 @@ type PlainPost = Post & { answer: WrittenComment; claim: Pick<Answered, 'key' | 
 /** Stores posts of the same moment in one transaction: all of them, or none. */
 const storeTogether = jointly(async (db, posts: readonly PlainPost[]) => {
   await transact(db, async (tx) => {
+    const rows = posts.flatMap(({ viewer, claim, answer }) =>
+      claim === undefined ? [] : [{ ...claim, user_id: viewer.id, answer }],
+    );
+    // Keys before turns, as every write takes them: who held a turn and waited for a key could be waited for crosswise.
+    if (rows.length > 0) await keepAnswers(tx, { rows });
     await takeTurnsTogether(
       tx,
       posts.map(({ viewer, limits }) => ({ subject: subjectOf(viewer), limits })),
@@ -46,10 +51,6 @@ const storeTogether = jointly(async (db, posts: readonly PlainPost[]) => {
       tx,
       posts.map(({ item }) => item),
     );
-    const rows = posts.flatMap(({ viewer, claim, answer }) =>
-      claim === undefined ? [] : [{ ...claim, user_id: viewer.id, answer }],
-    );
-    if (rows.length > 0) await keepAnswers(tx, { rows });
   });
   return posts.map(() => true);
 });

@@ -10,7 +10,7 @@ import { type Reading, commentJoins, commentColumns } from './comment-sql.ts';
 
 /** What the rules need to know of a comment that is not deleted, nor what it answers, locked until the transaction ends. */
 export function findForWriting(tx: Database, { id }: { id: number }): Promise<CommentFacts | undefined> {
-  return factsOf(tx, id, sql`for update of c`);
+  return factsOf(tx, id, sql`for no key update of c`);
 }
 
 /** The same without the lock, for reading. */

@@ -8,7 +8,7 @@ import type { ThreadPlace } from './policy.ts';
 
 /** What the rules need to know of a thread that is not deleted, locked until the transaction ends. */
 export function findForWriting(tx: Database, { id }: { id: number }): Promise<ThreadFacts | undefined> {
-  return factsOf(tx, id, sql`for update of t`);
+  return factsOf(tx, id, sql`for no key update of t`);
 }
 
 /** The same without the lock, for reading. */
