@@ -49,10 +49,10 @@ const writeAnswered = keepCommand<{ rows: string }>(
 );
 
 /** What one member was answered under a key. */
-export type Answered = Kept & { user_id: number; key: string };
+export type AnsweredWrite = Kept & { user_id: number; key: string };
 
 /** Keeps the answers of several writes under keys that nobody has claimed; fails where somebody has. */
-export async function keepAnswers(tx: Database, { rows }: { rows: readonly Answered[] }): Promise<void> {
+export async function keepAnswers(tx: Database, { rows }: { rows: readonly AnsweredWrite[] }): Promise<void> {
   // In order, so that no two wait for each other.
   const inOrder = rows.toSorted((one, other) => one.user_id - other.user_id || (one.key < other.key ? -1 : 1));
   await writeAnswered(tx, { rows: JSON.stringify(inOrder) });

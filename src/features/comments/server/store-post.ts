@@ -8,7 +8,7 @@ import type { RequestContext } from '#platform/http/context.ts';
 import { transact } from '#platform/page-cache/committed-drops.ts';
 import { requireTurns, takeTurnsTogether } from '#platform/writes/limits.ts';
 import { type LateAnswer, type Write, loadAndWriteOnce } from '#platform/writes/write-once.ts';
-import { type Answered, countTurns, keepAnswers } from '#platform/writes/write-queries.ts';
+import { type AnsweredWrite, countTurns, keepAnswers } from '#platform/writes/write-queries.ts';
 import type { Limit } from '#shared/limit.ts';
 import type { Locale } from '#shared/locales.ts';
 import type { WrittenComment } from '../contract.ts';
@@ -32,7 +32,7 @@ export type Post = {
 };
 
 /** One that waits for approval, with what it is answered, and what it claims if it came with an Idempotency-Key. */
-type PlainPost = Post & { answer: WrittenComment; claim: Pick<Answered, 'key' | 'operation' | 'input_hash'> | undefined };
+type PlainPost = Post & { answer: WrittenComment; claim: Pick<AnsweredWrite, 'key' | 'operation' | 'input_hash'> | undefined };
 
 /** Stores posts of the same moment in one transaction: all of them, or none. */
 const storeTogether = jointly(async (db, posts: readonly PlainPost[]) => {
