@@ -73,9 +73,9 @@ async function approve({ writer, content, db }: Sites, id: number): Promise<void
   if (status !== 200) throw new Error(`an approval was answered with ${status}: ${body.toString()}`);
 }
 
-/** The statement of threads' own pages is the only one that asks for the threads near `this`; a row of it is a page. */
+/** The statement of threads' own pages is the only one that reads `this` thread once for all its parts; a row of it is a page. */
 async function countBuilds(db: Database): Promise<number> {
   const { rows } = await sql<{ pages: number }>`select coalesce(sum(rows), 0)::int as pages from pg_stat_statements
-    where query like '%from this join thread_tags%' and query not like '%pg_stat_statements%'`.execute(db);
+    where query like '%with this as materialized%' and query not like '%pg_stat_statements%'`.execute(db);
   return rows[0]?.pages ?? 0;
 }
