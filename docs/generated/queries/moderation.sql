@@ -37,8 +37,7 @@ with waiting as materialized (
   'UTF8')), 'hex'), 32) from texts where item_kind = q.kind and item_id = q.id and state = 'original'), '') as stamp, q.edits, q.thread_id,
   coalesce((select text from texts where item_kind = 'thread' and item_id = q.thread_id and field = 'title' and locale = $5), (select text from texts where item_kind = 'thread' and item_id = q.thread_id and field = 'title' and locale = (select source_locale from threads where id = q.thread_id)), '') as thread_title,
   (select text from texts where item_kind = 'sub_category' and item_id = q.sub_category_id and field = 'title' and locale = $6) as sub_category_title,
-  u.id as user_id, u.display_name as poster_name, u.avatar as poster_avatar,
-  (u.arts -> 0 ->> 'genre_kind')::int as poster_genre_kind, case when u.is_admin then 'administrator'
+  u.id as user_id, u.display_name as "poster_name", u.avatar as "poster_avatar", (u.arts -> 0 ->> 'genre_kind')::int as "poster_genre_kind", case when u.is_admin then 'administrator'
   when exists (select from managed_sub_categories m where m.user_id = u.id and m.sub_category_id = q.sub_category_id) then 'manager' end as poster_role, q.source_locale,
   (select "text" from texts where item_kind = q.kind and item_id = q.id and field = 'title' and locale = q.source_locale) as title, coalesce((select "html" from texts where item_kind = q.kind and item_id = q.id and field = 'text' and locale = q.source_locale), '') as html,
   (select "text" from texts where item_kind = q.kind and item_id = q.id and field = 'title' and locale = $7) as shown_title, (select "html" from texts where item_kind = q.kind and item_id = q.id and field = 'text' and locale = $8) as shown_html,

@@ -2,16 +2,20 @@ import { type RawBuilder, sql } from 'kysely';
 import { type JsonParts, plain, scalar } from '#platform/database/json-sql.ts';
 
 /** What all see of the member `u` beside a text: the name, the picture, the art for the colour of the initials. */
-export const posterFaceColumns = sql`u.display_name as poster_name, u.avatar as poster_avatar,
-  (u.arts -> 0 ->> 'genre_kind')::int as poster_genre_kind`;
+const face: [name: string, value: RawBuilder<unknown>][] = [
+  ['poster_name', sql`u.display_name`],
+  ['poster_avatar', sql`u.avatar`],
+  ['poster_genre_kind', sql`(u.arts -> 0 ->> 'genre_kind')::int`],
+];
+
+/** The columns of a poster's face. */
+export const posterFaceColumns = sql.join(face.map(([name, value]) => sql`${value} as ${sql.ref(name)}`));
 
 /** Who posted, as members of JSON. `u` is the poster's row, `subCategory` where it was said. */
 export function posterMembers(subCategory: RawBuilder<unknown>): Record<string, JsonParts> {
   return {
     user_id: plain(sql`u.id`),
-    poster_name: scalar(sql`u.display_name`),
-    poster_avatar: scalar(sql`u.avatar`),
-    poster_genre_kind: scalar(sql`(u.arts -> 0 ->> 'genre_kind')::int`),
+    ...Object.fromEntries(face.map(([name, value]) => [name, scalar(value)])),
     poster_role: scalar(posterRole(subCategory)),
   };
 }

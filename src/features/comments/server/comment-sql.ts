@@ -5,10 +5,11 @@ import { tagsJson } from '#features/tags/server/tag-sql.ts';
 import {
   type PassageQuery,
   passageJoins,
-  passageJson,
+  passageParts,
   shownHtml,
   textColumns,
 } from '#features/translation/server/passage-sql.ts';
+import { objectOf, textOf } from '#platform/database/json-sql.ts';
 import type { Locale } from '#shared/locales.ts';
 
 /** How a reader wants passages: in a locale, or as they were written. */
@@ -25,7 +26,7 @@ export function commentColumns(reading: Reading, where = whereOf(reading)): RawB
     ${textColumns(text)}, coalesce(${shownHtml(text)}, '') as html, c.source_locale, c.status,
     case when c.is_tagged then ${tags} else '[]'::json end as tags, '[]'::json as images, null as video, ${posterColumns(where.subCategory)},
     json_build_object('nice', c.nice_count, 'interesting', c.interesting_count, 'surprising', c.surprising_count) as reactions,
-    c.sub_comment_count, c.created_at, c.edited_at, json_build_object('text', ${passageJson(text)}) as translations`;
+    c.sub_comment_count, c.created_at, c.edited_at, ${textOf(objectOf({ text: passageParts(text) }))}::json as translations`;
 }
 
 /** The joins that `commentColumns` needs beside `c`: its poster `u`, its thread `t`, its texts. */

@@ -26,17 +26,22 @@ export function passageJoins(query: PassageQuery): RawBuilder<unknown> {
 
 /** The columns `title`, `title_ja`, `title_en` of a passage. */
 export function textColumns(query: PassageQuery): RawBuilder<unknown> {
-  const english = query.locale === defaultLocale ? sql`` : sql`, ${textFor(query, 'e')} as ${name(query.field, defaultLocale)}`;
-  return sql`${ref(query, 'o', 'text')} as ${sql.ref(query.field)}, ${textFor(query, 'w')} as ${name(query.field, query.locale)} ${english}`;
+  return sql.join(textsOf(query).map(([name, text]) => sql`${text} as ${sql.ref(name)}`));
 }
 
-/** The members `title`, `title_ja`, `title_en` of a passage. */
+/** The same as members of JSON. */
 export function textMembers(query: PassageQuery): Record<string, JsonParts> {
-  return {
-    [query.field]: scalar(ref(query, 'o', 'text')),
-    [`${query.field}_${query.locale}`]: scalar(textFor(query, 'w')),
-    ...(query.locale === defaultLocale ? {} : { [`${query.field}_${defaultLocale}`]: scalar(textFor(query, 'e')) }),
-  };
+  return Object.fromEntries(textsOf(query).map(([name, text]) => [name, scalar(text)]));
+}
+
+/** A passage as it was written, in the reader's language and in English, under the names that they have in the API. */
+function textsOf(query: PassageQuery): [name: string, text: RawBuilder<unknown>][] {
+  const { field, locale } = query;
+  const texts: [string, RawBuilder<unknown>][] = [
+    [field, ref(query, 'o', 'text')],
+    [`${field}_${locale}`, ref(query, 'w', 'text')],
+  ];
+  return locale === defaultLocale ? texts : [...texts, [`${field}_${defaultLocale}`, ref(query, 'e', 'text')]];
 }
 
 /** The rendered text to show: the reader's where there is one, else the original. */
@@ -49,7 +54,7 @@ export function shownExcerpt(query: PassageQuery): RawBuilder<unknown> {
   return shown(query, 'excerpt');
 }
 
-/** How the reader's text came about, as parts of JSON: see `passageJson`. */
+/** How the reader's text came about, as `translations.{field}` of the API; the same for who asked for the original instead. */
 export function passageParts(query: PassageQuery): JsonParts {
   const by = ref(query, 'w', 'by_user_id');
   return objectOf({
@@ -58,12 +63,6 @@ export function passageParts(query: PassageQuery): JsonParts {
     by: scalar(sql`case when ${by} is not null then (select display_name from users where id = ${by}) end`),
     at: scalar(ref(query, 'w', 'updated_at')),
   });
-}
-
-/** How the reader's text came about, as `translations.{field}` of the API; the same for who asked for the original instead. */
-export function passageJson(query: PassageQuery): RawBuilder<unknown> {
-  return sql`json_build_object('state', coalesce(${ref(query, 'w', 'state')}, 'no_engine'), 'engine', ${ref(query, 'w', 'engine')},
-    'by', (select display_name from users where id = ${ref(query, 'w', 'by_user_id')}), 'at', ${ref(query, 'w', 'updated_at')})`;
 }
 
 type House = { kind: HouseKind; id: RawBuilder<unknown>; locale: Locale };
@@ -98,10 +97,6 @@ function shown(query: PassageQuery, column: 'html' | 'excerpt'): RawBuilder<unkn
   return sql`coalesce(${ref(query, 'w', column)}, ${ref(query, 'o', column)})`;
 }
 
-function textFor(query: PassageQuery, row: 'w' | 'e'): RawBuilder<unknown> {
-  return ref(query, row, 'text');
-}
-
 function oneJoin(query: PassageQuery, row: string, locale: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`left join ${rowAs(query, row)} on ${matches(query, row)} and ${ref(query, row, 'locale')} = ${locale}`;
 }
@@ -117,11 +112,6 @@ function rowAs(query: PassageQuery, row: string): RawBuilder<unknown> {
 
 function ref(query: PassageQuery, row: string, column: string): RawBuilder<unknown> {
   return sql.ref(`${query.as}_${row}.${column}`);
-}
-
-/** The column of a locale field. */
-function name(field: string, locale: Locale): RawBuilder<unknown> {
-  return sql.ref(`${field}_${locale}`);
 }
 
 /** The name of a locale field; part of the statement, so each locale has its own prepared form. */
