@@ -5,6 +5,8 @@ import { type WrittenComment, commentError } from '../contract.ts';
 import type { Reading } from './comment-sql.ts';
 import { findOwnJson } from './write-queries.ts';
 
+/** A written comment, described or as the database wrote it. */
+export type AnsweredComment = WrittenComment | FinishedJson<WrittenComment>;
 type Answer = LateAnswer<FinishedJson<WrittenComment>>;
 type Message = WrittenComment['message'];
 

@@ -2,7 +2,6 @@ import { postingLimits } from '#features/accounts/model.ts';
 import { listModeratorLocales, requireTokenHash } from '#features/accounts/server/service.ts';
 import { detectLanguage, originalsOf, requestTranslation } from '#features/translation/server/service.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { FinishedJson } from '#platform/http/bind.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { requireTurns } from '#platform/writes/limits.ts';
 import { answerAgain, hashInput } from '#platform/writes/write-once.ts';
@@ -12,15 +11,15 @@ import type { ParsedInputOf } from '#shared/operation.ts';
 import { type WrittenComment, commentError, storeComment as operation } from '../contract.ts';
 import { mustWait } from './approval.ts';
 import { describeNew } from './describe-new.ts';
+import type { AnsweredComment } from './own-comment.ts';
 import { permitStore } from './policy.ts';
 import { type Posting, type PostingPlace, findPosting } from './posting-queries.ts';
 import { type Post, storeAlone, storePlain } from './store-post.ts';
 
 type Input = ParsedInputOf<typeof operation>;
-type Answered = WrittenComment | FinishedJson<WrittenComment>;
 
 /** Registers a comment: pending until it is approved, or public at once where no approval is needed. */
-export async function storeComment(context: RequestContext, input: Input): Promise<Answered> {
+export async function storeComment(context: RequestContext, input: Input): Promise<AnsweredComment> {
   const { db, locale, idempotencyKey: key } = context;
   const now = context.now();
   const { thread_id: threadId, parent_id: parentId } = input;

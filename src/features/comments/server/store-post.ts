@@ -3,7 +3,6 @@ import { writeDown } from '#features/desk-log/server/service.ts';
 import { type NewItem, storeNewItems } from '#features/translation/server/service.ts';
 import type { Database } from '#platform/database/database.ts';
 import { isSpoilt, jointly } from '#platform/database/joint-queue.ts';
-import type { FinishedJson } from '#platform/http/bind.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { transact } from '#platform/page-cache/committed-drops.ts';
 import { requireTurns, takeTurnsTogether } from '#platform/writes/limits.ts';
@@ -13,7 +12,7 @@ import type { Limit } from '#shared/limit.ts';
 import type { Locale } from '#shared/locales.ts';
 import type { WrittenComment } from '../contract.ts';
 import { type NewComment, insertWritten } from './new-comment-queries.ts';
-import { answerWritten } from './own-comment.ts';
+import { type AnsweredComment, answerWritten } from './own-comment.ts';
 import { followPublication } from './publication.ts';
 import { tagComment } from './tag-comment.ts';
 
@@ -69,25 +68,24 @@ export async function storePlain(db: Database, post: PlainPost): Promise<boolean
 }
 
 /** Stores any post in a transaction of its own. */
-export function storeAlone(
-  context: RequestContext,
-  write: Write,
-  post: Post,
-): Promise<WrittenComment | FinishedJson<WrittenComment>> {
+export function storeAlone(context: RequestContext, write: Write, post: Post): Promise<AnsweredComment> {
   const { viewer, limits, comment, item, tags, locale, message, answer } = post;
   const { id } = comment;
   async function load(tx: Database) {
     return countTurns(tx, { subject: subjectOf(viewer), limits });
   }
-  type Answers = WrittenComment | FinishedJson<WrittenComment>;
-  return loadAndWriteOnce(context, { ...write, load }, async (tx, turns): Promise<Answers | LateAnswer<Answers>> => {
-    requireTurns(limits, turns);
-    await insertWritten(tx, { rows: [comment] });
-    if (tags.length > 0) await tagComment(tx, id, tags);
-    await storeNewItems(tx, [item]);
-    if (comment.status === 'published') await passAtOnce(tx, viewer, comment);
-    return answer ?? answerWritten(tx, { id, reading: { locale, original: false }, message });
-  });
+  return loadAndWriteOnce(
+    context,
+    { ...write, load },
+    async (tx, turns): Promise<AnsweredComment | LateAnswer<AnsweredComment>> => {
+      requireTurns(limits, turns);
+      await insertWritten(tx, { rows: [comment] });
+      if (tags.length > 0) await tagComment(tx, id, tags);
+      await storeNewItems(tx, [item]);
+      if (comment.status === 'published') await passAtOnce(tx, viewer, comment);
+      return answer ?? answerWritten(tx, { id, reading: { locale, original: false }, message });
+    },
+  );
 }
 
 function subjectOf({ id }: Viewer): string {

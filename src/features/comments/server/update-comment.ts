@@ -4,17 +4,16 @@ import { writeDownUnlessOwn } from '#features/desk-log/server/service.ts';
 import { dropRevision, storeRevision } from '#features/revisions/server/service.ts';
 import { detectLanguage, storeOriginal } from '#features/translation/server/service.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { FinishedJson } from '#platform/http/bind.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { Permit } from '#platform/session/permit.ts';
 import { takeTurns } from '#platform/writes/limits.ts';
 import { writeOnce } from '#platform/writes/write-once.ts';
 import type { Locale } from '#shared/locales.ts';
 import type { ParsedInputOf } from '#shared/operation.ts';
-import { type WrittenComment, commentError, updateComment as operation } from '../contract.ts';
+import { commentError, updateComment as operation } from '../contract.ts';
 import type { CommentFacts } from '../model.ts';
 import { needsApproval } from './approval.ts';
-import { answerWritten } from './own-comment.ts';
+import { type AnsweredComment, answerWritten } from './own-comment.ts';
 import { permitUpdate } from './policy.ts';
 import { followPublication } from './publication.ts';
 import { askForModerators } from './store-comment.ts';
@@ -22,7 +21,6 @@ import { requireTags, tagComment } from './tag-comment.ts';
 import { changeWritten, findForWriting } from './write-queries.ts';
 
 type Input = ParsedInputOf<typeof operation>;
-type Answered = WrittenComment | FinishedJson<WrittenComment>;
 type Edit = {
   context: RequestContext;
   writer: Viewer;
@@ -32,7 +30,7 @@ type Edit = {
 };
 
 /** Edits a comment: in place where nobody reads it yet or its writer needs no approval, else as a revision that waits. */
-export async function updateComment(context: RequestContext, input: Input): Promise<Answered> {
+export async function updateComment(context: RequestContext, input: Input): Promise<AnsweredComment> {
   const writer = await requireViewer(context);
   return writeOnce(context, { userId: writer.id, operation, input }, async (tx) => {
     const comment = await findForWriting(tx, { id: input.id });
