@@ -1,7 +1,7 @@
 import { createContext, use, useId, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { writeHeadMarkup, writeMarkup } from './write-markup.ts';
+import { Finished, writeHeadMarkup, writeMarkup } from './write-markup.ts';
 
 const Greeting = createContext('Good evening');
 
@@ -123,4 +123,19 @@ test('what only React can render is refused instead of being left out', () => {
   expect(() => writeMarkup(<Greeting value="Hello">text</Greeting>)).toThrow('only elements');
   expect(() => writeMarkup(<p style={{ color: 'red' }} />)).toThrow('style');
   expect(() => renderToString(<Named />)).toThrow('useId');
+});
+
+test('finished markup stands as it is, between elements and texts, and React renders none', () => {
+  expect(
+    writeMarkup(
+      <p>
+        one
+        <Finished markup="<b>two</b>" />
+        three
+        <Finished markup="" />
+        {'four'}
+      </p>,
+    ),
+  ).toBe('<p>one<b>two</b>three<!-- -->four</p>');
+  expect(() => renderToString(<Finished markup="<b>two</b>" />)).toThrow('finished markup');
 });

@@ -27,6 +27,11 @@ export function writeHeadMarkup(node: ReactNode): string {
   return writeInto({ html: '', endsInText: false, isHead: true }, node);
 }
 
+/** Markup of elements that is finished already. Only what is written can have it: React has no way to render it. */
+export function Finished({ markup }: { markup: string }): never {
+  throw new Error(`finished markup belongs into what is written: ${markup.slice(0, 60)}`);
+}
+
 function writeInto(page: Page, node: ReactNode): string {
   write(node, page);
   return page.html;
@@ -49,9 +54,15 @@ function writeText(text: string, page: Page): void {
 
 function writeElement(type: unknown, props: Record<string, unknown>, page: Page): void {
   if (typeof type === 'string') writeHost(type, props, page);
+  else if (type === Finished) writeFinished(String(props['markup']), page);
   else if (typeof type === 'function') write(Reflect.apply(type, undefined, [props]), page);
   else if (type === Fragment) write(props['children'], page);
   else throw new Error('only elements and functions that give them can be written');
+}
+
+function writeFinished(markup: string, page: Page): void {
+  page.html += markup;
+  if (markup !== '') page.endsInText = false;
 }
 
 function writeHost(name: string, props: Record<string, unknown>, page: Page): void {

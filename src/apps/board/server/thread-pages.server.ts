@@ -7,11 +7,11 @@ import type { Log } from '#platform/log/log.ts';
 import type { KeepText } from '#platform/page-cache/keep-text.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Locale, localePath, splitLocalePath } from '#shared/locales.ts';
+import { Stencil } from '#ui/markup/stencil.ts';
 import { allAreas } from '../messages.ts';
 import { unpackThreadPage } from '../thread-parts.tsx';
 import { readHomeText } from './articles.server.ts';
 import type { PageApi } from './calling.server.ts';
-import { Stencil } from './stencil.ts';
 import { type ThreadMarkup, writeThreadParts } from './thread-parts.server.tsx';
 
 type Options = {
@@ -101,7 +101,7 @@ export class ThreadPages {
     const path = localePath(locale, `/thread/${sign}`);
     const page = await render(path, { request: (at, init) => api.request(at.replace(sign, id), init) });
     const parts = await writeParts(locale, await this.#read(locale, id), path);
-    const stencil = Stencil.cut(wholeOf(page) ?? '', parts, ['id', sign]);
+    const stencil = Stencil.cut(wholeOf(page) ?? '', parts, { id: sign });
     return stencil && { stencil, headers: [...page.headers] };
   }
 

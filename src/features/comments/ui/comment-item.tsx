@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import { PassageBadge } from '#features/translation/ui/passage-badge.tsx';
 import { OriginalToggle } from '#features/translation/ui/original-toggle.tsx';
 import { localeFacts, localePath } from '#shared/locales.ts';
-import { passageLocale, textIn } from '#shared/passage.ts';
-import { Badge } from '#ui/controls/badge.tsx';
-import { Tag } from '#ui/controls/tag.tsx';
+import { passageLocale } from '#shared/passage.ts';
 import { useLocale, useText } from '#ui/messages.tsx';
 import { formatDate } from '#ui/texts/format-date.ts';
 import { KeptText } from '#ui/texts/kept-text.tsx';
@@ -12,9 +10,11 @@ import { Prose } from '#ui/texts/prose.tsx';
 import { RelativeTime } from '#ui/texts/relative-time.tsx';
 import { CommentBlock } from '#ui/threads/comment-block.tsx';
 import type { ShownComment } from '../contract.ts';
+import { CommentBadges } from './comment-badges.tsx';
+import { CommentTags } from './comment-tags.tsx';
 import { useCommentOriginal } from './use-comment-original.ts';
 
-type CommentItemProps = {
+export type CommentItemProps = {
   comment: ShownComment;
   /** Says where the comment stands, for lists outside of its thread. */
   place?: ReactNode;
@@ -48,8 +48,7 @@ export function CommentItem({ comment, place, actions, replies, isOriginalPage =
       time={<RelativeTime at={comment.created_at} locale={locale} text={text} />}
       badges={
         <>
-          {comment.poster_role !== null && <Badge kind="moderator" label={text(`comment.${comment.poster_role}`)} />}
-          {comment.edited_at !== null && <Badge kind="edited" label={text('comment.edited')} />}
+          <CommentBadges role={comment.poster_role} isEdited={comment.edited_at !== null} />
           {place}
         </>
       }
@@ -69,20 +68,7 @@ export function CommentItem({ comment, place, actions, replies, isOriginalPage =
           }
         />
       }
-      tags={
-        comment.tags.length > 0 && (
-          <span className="tag-list">
-            {comment.tags.map((tag) => (
-              <Tag
-                key={tag.id}
-                href={localePath(locale, `/tag/${tag.id}`)}
-                title={textIn(tag, 'title', locale)}
-                locale={locale}
-              />
-            ))}
-          </span>
-        )
-      }
+      tags={<CommentTags tags={comment.tags} />}
       actions={actions}
       replies={replies}
     />

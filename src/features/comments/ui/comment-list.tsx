@@ -6,8 +6,11 @@ import { useLocale, useText } from '#ui/messages.tsx';
 import { EmptyState } from '#ui/pages/empty-state.tsx';
 import type { ShownComment, ShownComments, ShownThreadComment } from '../contract.ts';
 import { CommentItem } from './comment-item.tsx';
+import { StencilledComment } from './comment-stencil.tsx';
 import { useMoreComments } from './use-more-comments.ts';
 import { useMoreSubComments } from './use-more-sub-comments.ts';
+
+const Comment = import.meta.env.SSR ? StencilledComment : CommentItem;
 
 type CommentListProps = {
   threadId: number;
@@ -59,17 +62,17 @@ function CommentWithReplies({ comment, isOriginalPage, renderActions }: CommentW
   const locale = useLocale();
   const { comments, cursor, state, loadMore } = useMoreSubComments(comment);
   if (comments.length === 0)
-    return <CommentItem comment={comment} isOriginalPage={isOriginalPage} actions={renderActions(comment)} />;
+    return <Comment comment={comment} isOriginalPage={isOriginalPage} actions={renderActions(comment)} />;
   const path = localePath(locale, `/thread/${comment.thread_id}`);
   return (
-    <CommentItem
+    <Comment
       comment={comment}
       isOriginalPage={isOriginalPage}
       actions={renderActions(comment)}
       replies={
         <>
           {comments.map((reply) => (
-            <CommentItem key={reply.id} comment={reply} isOriginalPage={isOriginalPage} actions={renderActions(reply)} />
+            <Comment key={reply.id} comment={reply} isOriginalPage={isOriginalPage} actions={renderActions(reply)} />
           ))}
           {state === 'failed' && <p role="alert">{text('comment.load_failed')}</p>}
           {cursor !== null && (
