@@ -34,7 +34,8 @@ export function useClientNavigation(): void {
 }
 
 function startPrefetching(): void {
-  void import('./prefetch-links.ts').then(({ prefetchLinks }) => prefetchLinks());
+  // Links work without it, and who has left before it came needs none.
+  import('./prefetch-links.ts').then(({ prefetchLinks }) => prefetchLinks()).catch(() => undefined);
 }
 
 function pathToFollow(event: MouseEvent): string | undefined {
