@@ -1,3 +1,4 @@
+import { toBytes } from '#platform/http/bytes.ts';
 import { wholeOf } from '#platform/http/finished-response.ts';
 import { readingRequest } from '#platform/http/reading-request.ts';
 import type { Read } from '#platform/http/reads.ts';
@@ -28,7 +29,7 @@ export async function buildAnswer({ read, fetch }: Makers, cursors: KnownCursors
   const { status, headers, text } = await found;
   const keeping = howToKeep(status, headers['cache-control'], wanted, cursors);
   if (keeping === 'tagged') cursors.learn(wanted.cursor, text);
-  return { status, headers: Object.entries(headers), body: toUtf8(text), keeping };
+  return { status, headers: Object.entries(headers).flat(), body: toBytes(toUtf8(text)), keeping };
 }
 
 async function buildFetched(fetch: Makers['fetch'], cursors: KnownCursors, wanted: Wanted): Promise<Built> {
@@ -40,7 +41,7 @@ async function buildFetched(fetch: Makers['fetch'], cursors: KnownCursors, wante
   const keeping = howToKeep(status, headers.has('set-cookie') ? 'private' : headers.get('cache-control'), wanted, cursors);
   if (keeping === 'tagged') cursors.learn(wanted.cursor, whole ?? body.toString('latin1'));
   if (!wanted.key.startsWith('/api/')) addCaching(response, wanted.key, keeping);
-  return { status, headers: [...response.headers], body, keeping };
+  return { status, headers: [...response.headers].flat(), body: toBytes(body), keeping };
 }
 
 function howToKeep(
