@@ -39,15 +39,18 @@ export async function answerOperation(asked: Asked, bound: BoundOperation, doorw
   }
 }
 
+const publicHeaders = {
+  'cache-control': 'public, max-age=0, must-revalidate',
+  'content-type': 'application/json',
+  vary: 'User-Language, Authorization, Accept-Encoding',
+};
+const personalHeaders = { ...publicHeaders, 'cache-control': 'private, no-store' };
+
 function toFinished(handled: unknown, asked: Asked): Finished {
   const personal = asked.header('authorization') !== undefined || asked.method !== 'GET';
   return {
     status: 200,
-    headers: {
-      'cache-control': personal ? 'private, no-store' : 'public, max-age=0, must-revalidate',
-      'content-type': 'application/json',
-      vary: 'User-Language, Authorization, Accept-Encoding',
-    },
+    headers: personal ? personalHeaders : publicHeaders,
     text: handled instanceof FinishedJson ? handled.json : JSON.stringify(handled),
   };
 }

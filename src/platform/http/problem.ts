@@ -30,7 +30,7 @@ export function problemAnswer(problem: Problem): Finished {
   const retry: Record<string, string> = problem.retry_after === undefined ? {} : { 'retry-after': String(problem.retry_after) };
   return {
     status: problem.status,
-    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...retry },
+    headers: { 'cache-control': 'no-store', 'content-type': 'application/problem+json', ...retry },
     text: JSON.stringify(problem),
   };
 }

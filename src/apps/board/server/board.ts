@@ -7,7 +7,6 @@ import { type Database, openDatabase } from '#platform/database/database.ts';
 import type { DatabaseAddress } from '#platform/database/pool.ts';
 import type { Settings } from '#platform/env/settings.ts';
 import { problemResponse, toProblem } from '#platform/http/problem.ts';
-import type { Read } from '#platform/http/reads.ts';
 import { type Log, openLog } from '#platform/log/log.ts';
 import type { KeepText } from '#platform/page-cache/keep-text.ts';
 import { requestError } from '#shared/errors.ts';
@@ -47,7 +46,7 @@ export async function openBoard({ settings, address }: BoardOptions): Promise<Bo
   setOperator(settings.operator);
   const build = await import('virtual:react-router/server-build');
   const kept = openKeptAnswers({ db, address, log, settings, stamp: build.assets.version });
-  const { app: api, read } = makeApi(
+  const { app: api, openReads } = makeApi(
     { db, log, now: () => new Date(), keepText: kept.keepText },
     {
       siteName: settings.siteName,
@@ -87,7 +86,7 @@ export async function openBoard({ settings, address }: BoardOptions): Promise<Bo
   const answer = (request: Request) => app.fetch(request);
   return {
     fetch: answer,
-    door: makeDoor({ cache: kept.cache, log, read: readSecurely(read), fetch: answer }),
+    door: makeDoor({ cache: kept.cache, log, read: openReads({ under: '/api', headers: securityHeaders }), fetch: answer }),
     log,
     async close() {
       await closeLocalEngines();
@@ -96,12 +95,6 @@ export async function openBoard({ settings, address }: BoardOptions): Promise<Bo
       await db.destroy();
     },
   };
-}
-
-/** Reads of the API at their addresses on the board, with the headers that every answer has. */
-function readSecurely(read: Read): Read {
-  return (key, headers) =>
-    read(key.slice('/api'.length), headers)?.then((found) => ({ ...found, headers: { ...found.headers, ...securityHeaders } }));
 }
 
 type Render = (request: Request) => Promise<Response>;

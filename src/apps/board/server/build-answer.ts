@@ -27,9 +27,9 @@ export async function buildAnswer({ read, fetch }: Makers, cursors: KnownCursors
   const found = wanted.headers === undefined ? undefined : read(wanted.key, wanted.headers);
   if (found === undefined) return buildFetched(fetch, cursors, wanted);
   const { status, headers, text } = await found;
-  const keeping = howToKeep(status, headers['cache-control'], wanted, cursors);
+  const keeping = howToKeep(status, headers[headers.indexOf('cache-control') + 1], wanted, cursors);
   if (keeping === 'tagged') cursors.learn(wanted.cursor, text);
-  return { status, headers: Object.entries(headers).flat(), body: toBytes(toUtf8(text)), keeping };
+  return { status, headers, body: toBytes(toUtf8(text)), keeping };
 }
 
 async function buildFetched(fetch: Makers['fetch'], cursors: KnownCursors, wanted: Wanted): Promise<Built> {
