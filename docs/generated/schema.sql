@@ -456,6 +456,8 @@ CREATE UNIQUE INDEX texts_one_original ON public.texts USING btree (item_kind, i
 
 CREATE INDEX texts_waiting ON public.texts USING btree (item_kind, item_id) WHERE (state = ANY (ARRAY['pending'::text, 'failed'::text, 'budget'::text, 'no_engine'::text]));
 
+CREATE INDEX thread_tags_in_order ON public.thread_tags USING btree (thread_id, "position");
+
 CREATE INDEX thread_tags_tag ON public.thread_tags USING btree (tag_id, thread_id);
 
 CREATE INDEX threads_new ON public.threads USING btree (published_at DESC, id DESC) WHERE ((status = 'published'::text) AND (deleted_at IS NULL));

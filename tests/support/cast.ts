@@ -59,7 +59,7 @@ async function strike(db: Database, database: TestDatabase): Promise<void> {
 
 function makeRequest(db: Database): Stage['request'] {
   const log = { info: () => undefined, warn: () => undefined, error: (fields: object) => console.error(fields) };
-  const api = makeApi({ db, log, now: () => new Date() }, { siteName: 'Tatami', videoHosts: [], memberUrl: undefined });
+  const { app: api } = makeApi({ db, log, now: () => new Date() }, { siteName: 'Tatami', videoHosts: [], memberUrl: undefined });
   return async (method, path, { as, body, locale = 'en', headers = {} } = {}) => {
     const response = await api.request(path, {
       method,

@@ -31,7 +31,7 @@ export async function openKeptSite(stage: Stage): Promise<KeptSite> {
   );
   const reached: Request[] = [];
   const app = new Hono();
-  app.route('/api', api);
+  app.route('/api', api.app);
   app.get('/ja/about', (c) => {
     tag('text:about');
     return c.html('<!doctype html><title>About</title>');
@@ -40,7 +40,13 @@ export async function openKeptSite(stage: Stage): Promise<KeptSite> {
     reached.push(request);
     return app.fetch(request);
   }
-  const door = makeDoor({ cache, log, fetch });
+  const readShortly = api.openReads({ under: '/api', headers: {} });
+  function read(key: string, headers: Readonly<Record<string, string>>) {
+    const answer = readShortly(key, headers);
+    if (answer !== undefined) reached.push(new Request(`http://board${key}`, { headers }));
+    return answer;
+  }
+  const door = makeDoor({ cache, log, read, fetch });
   const beyond = getRequestListener(fetch);
   const server = createServer((request, response) => {
     if (!door(request, response)) void beyond(request, response);

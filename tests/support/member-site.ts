@@ -13,7 +13,7 @@ export const goodPassword = 'correct horse';
 export async function openMemberSite(address: DatabaseAddress) {
   const log = openLog('silent');
   const door = await openAuthDoor({ address, settings: readSettings({ MEMBER_URL: 'http://localhost:3001' }), log });
-  const api = makeApi({ db: door.db, log, now: door.now }, { siteName: 'Tatami', videoHosts: [], memberUrl: undefined });
+  const { app: api } = makeApi({ db: door.db, log, now: door.now }, { siteName: 'Tatami', videoHosts: [], memberUrl: undefined });
   return {
     door,
     /** Fills in the sign-up form; `more` overrides its fields. */

@@ -26,8 +26,8 @@ beforeAll(async () => {
   connected = makeApi(doorway, {
     ...site,
     translation: { baseUrl: engine.baseUrl, model: 'm', apiKey: 'settings-key', secrets: aPlaceForKeys() },
-  });
-  lonely = makeApi(doorway, site);
+  }).app;
+  lonely = makeApi(doorway, site).app;
   for (const [name, isAdmin] of [
     ['Aiko', true],
     ['Bruno', false],

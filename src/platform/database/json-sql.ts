@@ -59,7 +59,16 @@ export function word(value: RawBuilder<unknown>): JsonParts {
   return ['"', value, '"'];
 }
 
-/** A text, a time or a number, or null. */
+/** A text, a time or a number, or null. As JSON it goes into `concat` without being made a text first. */
 export function scalar(value: RawBuilder<unknown>): JsonParts {
-  return [sql`coalesce(json_scalar(${value})::text, 'null')`];
+  return [sql`coalesce(json_scalar(${value}), 'null')`];
+}
+
+/** The same under several names, of which there is one at least: it is found out once. */
+export function scalarMembers(
+  [first, ...others]: readonly [string, ...string[]],
+  value: RawBuilder<unknown>,
+): Record<string, JsonParts> {
+  const values = ['%1$s', ...others.map((name) => `${JSON.stringify(name)}:%1$s`)].join(',');
+  return { [first]: [sql`format(${sql.lit(values)}, coalesce(json_scalar(${value}), 'null'))`] };
 }

@@ -12,18 +12,7 @@ export class FinishedJson<Output> {
   }
 }
 
-/** An answer beside its body: response headers such as Set-Cookie, or a status other than 200. */
-export class Answer<Output> {
-  readonly body: Output;
-  readonly headers: Record<string, string>;
-
-  constructor(body: Output, headers: Record<string, string>) {
-    this.body = body;
-    this.headers = headers;
-  }
-}
-
-type Handled<O> = OutputOf<O> | FinishedJson<OutputOf<O>> | Answer<OutputOf<O>>;
+type Handled<O> = OutputOf<O> | FinishedJson<OutputOf<O>>;
 
 export type BoundOperation = {
   operation: Operation;

@@ -12,7 +12,6 @@ export type RequestContext = {
   keepText: KeepText;
   /** The bearer token of the Authorization header, unchecked. */
   token: string | undefined;
-  requestId: string;
   /** Makes a write happen once however often it is sent (product decisions §6). */
   idempotencyKey: string | undefined;
 };

@@ -1,3 +1,6 @@
+/** An answer that is there as a whole. */
+export type Finished = { status: number; headers: Readonly<Record<string, string>>; text: string };
+
 /** What a base class makes of a text that is known whole: an answer which gives it without a stream being made for it. */
 function makeClass(base: typeof Response) {
   return class FinishedResponse extends base {

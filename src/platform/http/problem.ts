@@ -1,5 +1,6 @@
 import { ZodError } from 'zod';
 import { AppError, type Problem, requestError } from '#shared/errors.ts';
+import type { Finished } from './finished-response.ts';
 
 /** Any thrown thing as what a caller may be told; `expected` is false for what has to be logged. */
 export function toProblem(error: unknown, requestId: string): { problem: Problem; expected: boolean } {
@@ -20,11 +21,18 @@ export function toProblem(error: unknown, requestId: string): { problem: Problem
 
 /** The problem as an HTTP answer that nothing may store. */
 export function problemResponse(problem: Problem, headers: Record<string, string> = {}): Response {
+  const answer = problemAnswer(problem);
+  return new Response(answer.text, { status: answer.status, headers: { ...answer.headers, ...headers } });
+}
+
+/** The same, not yet in the form of an HTTP server. */
+export function problemAnswer(problem: Problem): Finished {
   const retry: Record<string, string> = problem.retry_after === undefined ? {} : { 'retry-after': String(problem.retry_after) };
-  return new Response(JSON.stringify(problem), {
+  return {
     status: problem.status,
-    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...retry, ...headers },
-  });
+    headers: { 'cache-control': 'no-store', 'content-type': 'application/problem+json', ...retry },
+    text: JSON.stringify(problem),
+  };
 }
 
 function toAppError(error: unknown): AppError | undefined {

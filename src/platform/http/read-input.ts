@@ -7,8 +7,17 @@ import { requestError } from '#shared/errors.ts';
  * a body over `bodyLimit` bytes and `request.wrong_type` for one that is not JSON.
  */
 export async function readInput(c: Context, method: 'get' | 'post', bodyLimit: number): Promise<Record<string, unknown>> {
-  const rest = method === 'get' ? readQuery(c) : await readBody(c, bodyLimit);
-  const named: Record<string, string> = c.req.param();
+  return method === 'get'
+    ? readFields(new URL(c.req.url).search, c.req.param())
+    : joinFields(await readBody(c, bodyLimit), c.req.param());
+}
+
+/** The same of a query, with its question mark, and of what the path names. */
+export function readFields(query: string, named: Readonly<Record<string, string>>): Record<string, unknown> {
+  return joinFields(readQuery(query), named);
+}
+
+function joinFields(rest: Record<string, unknown>, named: Readonly<Record<string, string>>): Record<string, unknown> {
   const twice = Object.keys(named).find((name) => Object.hasOwn(rest, name));
   if (twice !== undefined) throw requestError('request.invalid', { field: twice });
   const fields = { ...rest, ...named };
@@ -16,9 +25,10 @@ export async function readInput(c: Context, method: 'get' | 'post', bodyLimit: n
   return fields;
 }
 
-function readQuery(c: Context): Record<string, unknown> {
+function readQuery(query: string): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
-  for (const [name, value] of new URL(c.req.url).searchParams) {
+  if (query === '') return fields;
+  for (const [name, value] of new URLSearchParams(query)) {
     if (Object.hasOwn(fields, name)) throw requestError('request.invalid', { field: name.slice(0, 60) });
     Object.defineProperty(fields, name, { value, enumerable: true, configurable: true });
   }

@@ -19,6 +19,7 @@ export function answerAtOnce(entry: Entry, request: IncomingMessage, response: S
 
 /** Answers from an entry, once its body is there in the encoding that is asked for. */
 export async function answerEntry(entry: Entry, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (answerAtOnce(entry, request, response)) return;
   await entry.prepare(chooseEncoding(acceptedBy(request)));
   answerAtOnce(entry, request, response);
 }

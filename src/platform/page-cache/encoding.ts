@@ -28,10 +28,14 @@ function takes(accepted: string, name: string): boolean {
   });
 }
 
-/** A body in an encoding, compressed by threads that are not ours; a body too small for that stays as it is. */
-export async function encodeBody(body: Buffer, encoding: Encoding): Promise<{ body: Buffer; encoding: Encoding }> {
-  if (encoding === 'identity' || body.length < smallest) return { body, encoding: 'identity' };
-  if (encoding === 'gzip') return { body: await gzip(body, { level: 6 }), encoding };
+/** The encoding in which a body of so many bytes is sent to who takes this one. */
+export function encodingFor(taken: Encoding, bytes: number): Encoding {
+  return bytes < smallest ? 'identity' : taken;
+}
+
+/** A body compressed by threads that are not ours. */
+export async function compress(body: Buffer, encoding: 'gzip' | 'br'): Promise<Buffer> {
+  if (encoding === 'gzip') return gzip(body, { level: 6 });
   const { BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_SIZE_HINT: hint } = zlib.constants;
-  return { body: await brotli(body, { params: { [quality]: 4, [hint]: body.length } }), encoding };
+  return brotli(body, { params: { [quality]: 4, [hint]: body.length } });
 }

@@ -13,6 +13,7 @@ export function mayLag(tag: string): boolean {
 export class EntryStore {
   readonly #pages: LRUCache<string, Entry>;
   readonly #missing: LRUCache<string, Entry>;
+  /** Keys by the things that are shown, with all their aspects. Which of its tags an entry has, it knows itself. */
   readonly #keysOf = new Map<string, Set<string>>();
 
   constructor(bytes: number) {
@@ -39,8 +40,9 @@ export class EntryStore {
     // One that is too large for the shelf is not on it.
     if (shelf.peek(key) !== entry) return;
     for (const tag of entry.tags) {
-      const keys = this.#keysOf.get(tag);
-      if (keys === undefined) this.#keysOf.set(tag, new Set([key]));
+      const thing = thingOf(tag);
+      const keys = this.#keysOf.get(thing);
+      if (keys === undefined) this.#keysOf.set(thing, new Set([key]));
       else keys.add(key);
     }
   }
@@ -49,10 +51,12 @@ export class EntryStore {
   drop(tags: Iterable<string>): string[] {
     const dropped = new Set<string>();
     for (const tag of tags) {
-      for (const key of this.#keysOf.get(tag) ?? []) {
+      for (const key of this.#keysOf.get(thingOf(tag)) ?? []) {
+        const entry = this.#peek(key);
+        if (entry?.tags.has(tag) !== true) continue;
         dropped.add(key);
-        if (!mayLag(tag)) this.#delete(key);
-        else this.#markStale(key);
+        if (mayLag(tag)) entry.state = 'stale';
+        else this.#delete(key);
       }
     }
     return [...dropped];
@@ -71,9 +75,8 @@ export class EntryStore {
     });
   }
 
-  #markStale(key: string): void {
-    const entry = this.#pages.peek(key) ?? this.#missing.peek(key);
-    if (entry !== undefined) entry.state = 'stale';
+  #peek(key: string): Entry | undefined {
+    return this.#pages.peek(key) ?? this.#missing.peek(key);
   }
 
   #delete(key: string): void {
@@ -84,9 +87,16 @@ export class EntryStore {
   #forget(entry: Entry, key: string): void {
     entry.state = 'gone';
     for (const tag of entry.tags) {
-      const keys = this.#keysOf.get(tag);
+      const thing = thingOf(tag);
+      const keys = this.#keysOf.get(thing);
       keys?.delete(key);
-      if (keys?.size === 0) this.#keysOf.delete(tag);
+      if (keys?.size === 0) this.#keysOf.delete(thing);
     }
   }
+}
+
+/** What a tag is about: `thread:12`, also of `thread:12/ja`. */
+function thingOf(tag: string): string {
+  const end = tag.indexOf('/');
+  return end === -1 ? tag : tag.slice(0, end);
 }

@@ -1,18 +1,20 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { toBuffer, toBytes } from '#platform/http/bytes.ts';
 import { chooseEncoding } from './encoding.ts';
-import { type Built, Entry, type Sendable } from './entry.ts';
+import { type Built, Entry } from './entry.ts';
 
 const body = Buffer.from('面を打つ。'.repeat(200));
 const collected = { tags: new Set(['thread:1']), maxAgeMs: 1_000 };
 
 function build(more: Partial<Built> = {}): Built {
-  return { status: 200, headers: [['content-security-policy', "script-src 'self'"]], body, keeping: 'tagged', ...more };
-}
-
-/** What is sent, short or long. */
-function bytesOf({ body: sent }: Sendable): Buffer {
-  return typeof sent === 'string' ? Buffer.from(sent, 'latin1') : sent;
+  return {
+    status: 200,
+    headers: ['content-security-policy', "script-src 'self'"],
+    body: toBytes(body),
+    keeping: 'tagged',
+    ...more,
+  };
 }
 
 test('a body is compressed once in each encoding, when it is first asked for', async () => {
@@ -21,18 +23,18 @@ test('a body is compressed once in each encoding, when it is first asked for', a
   const [first, second] = await Promise.all([entry.prepare('br'), entry.prepare('br')]);
   expect(first).toBe(second);
   expect(entry.ready('br')).toBe(first);
-  expect(brotliDecompressSync(bytesOf(first))).toEqual(body);
-  expect(gunzipSync(bytesOf(await entry.prepare('gzip')))).toEqual(body);
-  expect(bytesOf(await entry.prepare('identity'))).toEqual(body);
+  expect(brotliDecompressSync(toBuffer(first.body))).toEqual(body);
+  expect(gunzipSync(toBuffer((await entry.prepare('gzip')).body))).toEqual(body);
+  expect(toBuffer((await entry.prepare('identity')).body)).toEqual(body);
   expect(first.headers.join()).toContain('content-encoding,br');
 });
 
 test('a short body is sent as text and a long one as bytes, both as they were', async () => {
   const long = Buffer.from('礼'.repeat(4_000));
-  const sent = await new Entry(build({ body: long }), collected, 'build').prepare('identity');
+  const sent = await new Entry(build({ body: toBytes(long) }), collected, 'build').prepare('identity');
   const short = await new Entry(build(), collected, 'build').prepare('identity');
   expect([typeof short.body, sent.body]).toEqual(['string', long]);
-  expect(bytesOf(short)).toEqual(body);
+  expect(toBuffer(short.body)).toEqual(body);
 });
 
 test('a small body is not compressed', async () => {
@@ -44,7 +46,7 @@ test('the weak ETag changes with the body, the policy and the build', () => {
   const etags = [
     new Entry(build(), collected, 'build'),
     new Entry(build({ body: Buffer.from('other') }), collected, 'build'),
-    new Entry(build({ headers: [['content-security-policy', "script-src 'none'"]] }), collected, 'build'),
+    new Entry(build({ headers: ['content-security-policy', "script-src 'none'"] }), collected, 'build'),
     new Entry(build(), collected, 'other build'),
   ].map((entry) => entry.etag);
   expect(new Set(etags).size).toBe(4);

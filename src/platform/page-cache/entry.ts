@@ -1,21 +1,20 @@
 import { createHash } from 'node:crypto';
-import { type Encoding, encodeBody } from './encoding.ts';
+import { type Bytes, toBuffer, toBytes } from '#platform/http/bytes.ts';
+import { type Encoding, compress, encodingFor } from './encoding.ts';
 import type { Collected } from './tag.ts';
 
 /** An answer as it was built. */
 export type Built = {
   status: number;
-  headers: readonly (readonly [name: string, value: string])[];
-  body: Buffer;
+  /** Names and values in turn. */
+  headers: readonly string[];
+  body: Bytes;
   /** `tagged` answers are kept if they said what they show, `missing` ones for a minute, all others are not. */
   keeping: 'tagged' | 'missing' | 'never';
 };
 
-/** An answer ready to be sent: its headers as names and values in turn, its body as bytes or, a letter for each byte, as text. */
-export type Sendable = { headers: string[]; body: Buffer | string };
-
-/** Node sends a short text in one piece with its headers, bytes in two: 18.1 instead of 20.6 µs at 900 bytes, the same from 9 kB on. */
-const longestText = 8_192;
+/** An answer ready to be sent; its headers are names and values in turn. */
+export type Sendable = { headers: string[]; body: Bytes };
 
 /** `stale`: what changed since may be seen a moment later. `gone`: it must not be shown any more. */
 export type EntryState = 'fresh' | 'stale' | 'gone';
@@ -27,11 +26,13 @@ export class Entry {
   readonly etag: string;
   readonly bytes: number;
   readonly expiresAt: number;
-  readonly notModified: string[];
   state: EntryState = 'fresh';
   readonly #built: Built;
-  readonly #ready = new Map<Encoding, Sendable>();
-  readonly #coming = new Map<Encoding, Promise<Sendable>>();
+  readonly #compressed: Partial<Record<Encoding, Sendable>> = {};
+  // Made when they are first needed: thousands of answers are kept, and most are only read as they are, once or twice.
+  #plain: Sendable | undefined;
+  #coming: Partial<Record<Encoding, Promise<Sendable>>> | undefined;
+  #notModified: string[] | undefined;
 
   /** `stamp` names what else the answer depends on, such as the build whose scripts it loads. */
   constructor(built: Built, { tags, maxAgeMs }: Collected, stamp: string) {
@@ -42,43 +43,61 @@ export class Entry {
     // Measured on pages: brotli and gzip together are well under 0.6 of the body; headers and tags take some more.
     this.bytes = Math.ceil(built.body.length * 1.6) + 2_048;
     this.etag = makeEtag(built, stamp);
-    this.notModified = ['etag', this.etag, ...this.#headersNamed('vary', 'cache-control')];
   }
 
   /** The answer as it was built. */
   get text(): string {
-    return this.#built.body.toString();
+    return toBuffer(this.#built.body).toString();
   }
 
-  /** The answer in an encoding if it is there already. */
-  ready(encoding: Encoding): Sendable | undefined {
-    return this.#ready.get(encoding);
+  /** The headers for who has the answer already. */
+  get notModified(): string[] {
+    this.#notModified ??= ['etag', this.etag, ...headersNamed(this.#built.headers, ['vary', 'cache-control'])];
+    return this.#notModified;
   }
 
-  /** The answer in an encoding, made once when it is first asked for. */
-  prepare(encoding: Encoding): Promise<Sendable> {
-    const coming = this.#coming.get(encoding) ?? this.#make(encoding);
-    this.#coming.set(encoding, coming);
-    return coming;
+  /** The answer for who takes an encoding, unless it has to be compressed first. */
+  ready(taken: Encoding): Sendable | undefined {
+    const encoding = encodingFor(taken, this.#built.body.length);
+    return encoding === 'identity' ? this.#asBuilt() : this.#compressed[encoding];
   }
 
-  async #make(encoding: Encoding): Promise<Sendable> {
-    const made = await encodeBody(this.#built.body, encoding);
-    const headers = [...this.#built.headers.flat(), 'etag', this.etag, 'content-length', String(made.body.length)];
-    if (made.encoding !== 'identity') headers.push('content-encoding', made.encoding);
-    const sendable = { headers, body: made.body.length > longestText ? made.body : made.body.toString('latin1') };
-    this.#ready.set(encoding, sendable);
+  /** The answer for who takes an encoding, compressed once when it is first asked for. */
+  async prepare(taken: Encoding): Promise<Sendable> {
+    const encoding = encodingFor(taken, this.#built.body.length);
+    if (encoding === 'identity') return this.#asBuilt();
+    this.#coming ??= {};
+    this.#coming[encoding] ??= this.#compress(encoding);
+    return this.#coming[encoding];
+  }
+
+  #asBuilt(): Sendable {
+    this.#plain ??= this.#finish(this.#built.body);
+    return this.#plain;
+  }
+
+  async #compress(encoding: 'gzip' | 'br'): Promise<Sendable> {
+    const { headers, body } = this.#finish(toBytes(await compress(toBuffer(this.#built.body), encoding)));
+    const sendable = { headers: [...headers, 'content-encoding', encoding], body };
+    this.#compressed[encoding] = sendable;
     return sendable;
   }
 
-  #headersNamed(...names: string[]): string[] {
-    return this.#built.headers.filter(([name]) => names.includes(name)).flat();
+  #finish(body: Bytes): Sendable {
+    return { headers: [...this.#built.headers, 'etag', this.etag, 'content-length', String(body.length)], body };
   }
+}
+
+/** The headers of these names, as names and values in turn. */
+function headersNamed(headers: readonly string[], names: readonly string[]): string[] {
+  return headers.filter((_, place) => names.includes(headers[place - (place % 2)] ?? ''));
 }
 
 /** Weak, since all encodings share it; over all that a reader is given. */
 function makeEtag({ headers, body }: Built, stamp: string): string {
-  const policy = headers.find(([name]) => name === 'content-security-policy')?.[1] ?? '';
-  const hash = createHash('sha256').update(`${stamp}\n${policy}\n`).update(body);
+  const [, policy = ''] = headersNamed(headers, ['content-security-policy']);
+  const hash = createHash('sha256').update(`${stamp}\n${policy}\n`);
+  if (typeof body === 'string') hash.update(body, 'latin1');
+  else hash.update(body);
   return `W/"${hash.digest('base64url').slice(0, 22)}"`;
 }

@@ -17,7 +17,7 @@ function page(text: string, tags: string[], more: Partial<Built> = {}): () => Pr
   return async () => {
     tag(...tags);
     await pause(5);
-    return { status: 200, headers: [['content-type', 'text/html']], body: Buffer.from(text), keeping: 'tagged', ...more };
+    return { status: 200, headers: ['content-type', 'text/html'], body: Buffer.from(text), keeping: 'tagged', ...more };
   };
 }
 

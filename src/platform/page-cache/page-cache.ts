@@ -3,7 +3,7 @@ import { toUtf8 } from '#platform/http/utf8.ts';
 import { everything } from './drop-queries.ts';
 import { type Built, Entry } from './entry.ts';
 import { EntryStore, mayLag } from './entry-store.ts';
-import { collectTags } from './tag.ts';
+import { type Collected, collectTags } from './tag.ts';
 
 export type PageCacheOptions = {
   /** Bytes that all entries may take; with 0 nothing is kept. */
@@ -16,7 +16,8 @@ export type PageCacheOptions = {
 };
 
 /** A build that runs, and what was dropped since it began. */
-type Building = { answer: Promise<Entry>; dropped: Set<string>; isVoid: boolean };
+type Begun = { dropped: Set<string>; isVoid: boolean };
+type Building = Begun & { answer: Promise<Entry> };
 
 const missingMaxAgeMs = 60_000;
 
@@ -29,7 +30,7 @@ export class PageCache {
   readonly #store: EntryStore;
   readonly #options: Required<PageCacheOptions>;
   readonly #building = new Map<string, Building>();
-  readonly #running = new Set<Building>();
+  readonly #running = new Set<Begun>();
   #isOpen = false;
 
   constructor(options: PageCacheOptions) {
@@ -50,9 +51,9 @@ export class PageCache {
   }
 
   /** The entry of a key, built if need be. Rejects if it cannot be built and nothing may stand in for it. */
-  async get(key: string, build: () => Promise<Built>): Promise<Entry> {
+  get(key: string, build: () => Promise<Built>): Promise<Entry> {
     const kept = this.#store.get(key);
-    if (kept?.state === 'fresh') return kept;
+    if (kept?.state === 'fresh') return Promise.resolve(kept);
     const renewed = this.#join(key, build);
     return kept === undefined ? renewed : this.#bridge(kept, renewed);
   }
@@ -95,9 +96,12 @@ export class PageCache {
    * The answer of the build that runs for a key, or of a new one. A build that ran already may have read what was dropped
    * before this reader came; if so, the reader waits for one that began later.
    */
-  async #join(key: string, build: () => Promise<Built>): Promise<Entry> {
+  #join(key: string, build: () => Promise<Built>): Promise<Entry> {
     const running = this.#building.get(key);
-    if (running === undefined) return this.#start(key, build);
+    return running === undefined ? this.#start(key, build) : this.#wait(running, key, build);
+  }
+
+  async #wait(running: Building, key: string, build: () => Promise<Built>): Promise<Entry> {
     this.counts.joined += 1;
     const entry = await running.answer;
     if (entry.state === 'fresh') return entry;
@@ -107,18 +111,23 @@ export class PageCache {
   #start(key: string, build: () => Promise<Built>): Promise<Entry> {
     this.counts.builds += 1;
     const building = { dropped: new Set<string>(), isVoid: false };
-    const answer = this.#build(key, building, build).finally(() => {
-      this.#running.delete(started);
-      if (this.#building.get(key) === started) this.#building.delete(key);
-    });
+    const answer = this.#build(key, building, build);
     const started: Building = Object.assign(building, { answer });
     this.#running.add(started);
     this.#building.set(key, started);
     return answer;
   }
 
-  async #build(key: string, building: Omit<Building, 'answer'>, build: () => Promise<Built>): Promise<Entry> {
-    const { answer, tags, maxAgeMs } = await collectTags(build);
+  async #build(key: string, building: Begun, build: () => Promise<Built>): Promise<Entry> {
+    try {
+      return this.#keep(key, building, await collectTags(build));
+    } finally {
+      this.#running.delete(building);
+      if (this.#building.get(key) === building) this.#building.delete(key);
+    }
+  }
+
+  #keep(key: string, building: Begun, { answer, tags, maxAgeMs }: Collected & { answer: Built }): Entry {
     const longest = answer.status === 404 ? missingMaxAgeMs : this.#options.maxAgeMs;
     const entry = new Entry(answer, { tags, maxAgeMs: Math.min(maxAgeMs, longest) }, this.#options.stamp);
     const missed = [...tags].filter((tag) => building.dropped.has(tag));

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { createRequestHandler } from 'react-router';
 import { makeApi } from '#apps/api/app.ts';
 import { addGreetingVary, answerOddAddress, greetReader, toReadable } from '#apps/site/server/addresses.ts';
-import { addSecurityHeaders } from '#apps/site/server/security-headers.ts';
+import { addSecurityHeaders, securityHeaders } from '#apps/site/server/security-headers.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import type { DatabaseAddress } from '#platform/database/pool.ts';
 import type { Settings } from '#platform/env/settings.ts';
@@ -46,7 +46,7 @@ export async function openBoard({ settings, address }: BoardOptions): Promise<Bo
   setOperator(settings.operator);
   const build = await import('virtual:react-router/server-build');
   const kept = openKeptAnswers({ db, address, log, settings, stamp: build.assets.version });
-  const api = makeApi(
+  const { app: api, openReads } = makeApi(
     { db, log, now: () => new Date(), keepText: kept.keepText },
     {
       siteName: settings.siteName,
@@ -86,7 +86,7 @@ export async function openBoard({ settings, address }: BoardOptions): Promise<Bo
   const answer = (request: Request) => app.fetch(request);
   return {
     fetch: answer,
-    door: makeDoor({ cache: kept.cache, log, fetch: answer }),
+    door: makeDoor({ cache: kept.cache, log, read: openReads({ under: '/api', headers: securityHeaders }), fetch: answer }),
     log,
     async close() {
       await closeLocalEngines();

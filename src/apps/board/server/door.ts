@@ -7,14 +7,14 @@ import { answerAtOnce, answerEntry } from '#platform/page-cache/answer-entry.ts'
 import { KnownCursors } from '#platform/page-cache/known-cursors.ts';
 import type { PageCache } from '#platform/page-cache/page-cache.ts';
 import { apiKey, plainApiKey } from './api-keys.ts';
-import { type Wanted, buildAnswer } from './build-answer.ts';
+import { type Makers, type Wanted, buildAnswer } from './build-answer.ts';
 import { memberPlaceOf } from './member-redirect.ts';
 import { toPageKey } from './page-keys.ts';
 
 /** Answers a request if it is for a public answer; false leaves it to the board. */
 export type Door = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-type Behind = { cache: PageCache; log: Log; fetch: (request: Request) => Response | Promise<Response> };
+type Behind = Makers & { cache: PageCache; log: Log };
 
 const longestUrl = 2_000;
 /** What every reader of addresses takes the same way; other spellings are the board's to refuse or to lead on. */
@@ -27,7 +27,7 @@ const plainHost = /^[\w.\-:[\]]+$/;
  * The door in front of the board: public answers come from the page cache before any framework sees the request. Who
  * brings an Authorization header is let past, and so is everything that is not simply a page or a public read.
  */
-export function makeDoor({ cache, log, fetch }: Behind): Door {
+export function makeDoor({ cache, log, ...makers }: Behind): Door {
   const cursors = new KnownCursors();
   return (request, response) => {
     if (!isPublic(request)) return false;
@@ -36,11 +36,11 @@ export function makeDoor({ cache, log, fetch }: Behind): Door {
     if (atOnce !== undefined && answerAtOnce(atOnce, request, response)) return true;
     const wanted = readWanted(request);
     if (wanted === undefined) return false;
-    const kept = cache.peek(wanted.cacheKey);
+    const kept = wanted.cacheKey === plain ? atOnce : cache.peek(wanted.cacheKey);
     if (kept !== undefined && answerAtOnce(kept, request, response)) return true;
     if (kept === undefined && isElsewhere(wanted)) return false;
     cache
-      .get(wanted.cacheKey, () => buildAnswer(fetch, cursors, wanted))
+      .get(wanted.cacheKey, () => buildAnswer(makers, cursors, wanted))
       .then((entry) => answerEntry(entry, request, response))
       .catch((error: unknown) => fail(error, response, log));
     return true;

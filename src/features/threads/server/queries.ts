@@ -14,7 +14,7 @@ export type Place = readonly [string, string];
 type Page = { reading: Reading; place: Place | undefined };
 
 /** One readable thread as finished JSON. */
-export async function findThread(db: Database, { id, reading }: { id: number; reading: Reading }): Promise<string | undefined> {
+export function findThread(db: Database, { id, reading }: { id: number; reading: Reading }): Promise<string | undefined> {
   return questionFor(reading)(db, { id });
 }
 

@@ -11,7 +11,7 @@ import {
   textMembers,
 } from '#features/translation/server/passage-sql.ts';
 import { type JsonParts, flag, membersOf, objectOf, plain, scalar, textOf, word } from '#platform/database/json-sql.ts';
-import { type Locale, defaultLocale } from '#shared/locales.ts';
+import { type Locale, defaultLocale, locales } from '#shared/locales.ts';
 
 /** How a reader wants passages: in a locale, or as they were written. */
 export type Reading = { locale: Locale; original: boolean };
@@ -37,10 +37,14 @@ export function wholeThread(reading: Reading): RawBuilder<string> {
   return textOf(['{', ...membersOf(thread), ',', ...surveyMembers(['survey_title_prefix', ...options], reading.locale), '}']);
 }
 
-/** The locales in which both title and text of thread `t` can be read. */
-export const finishedLocales = sql`(select coalesce(json_agg(y.locale), '[]'::json) from (select x.locale from texts x
-  where x.item_kind = 'thread' and x.item_id = t.id and x.field in ('title', 'text') and x.text is not null
-  group by x.locale having count(*) = 2 order by x.locale) y)`;
+const finishedTexts = sql`from texts x
+  where x.item_kind = 'thread' and x.item_id = t.id and x.field in ('title', 'text') and x.text is not null`;
+
+/** The locales in which both title and text of thread `t` can be read. Mostly it is all of them, and to count them is enough. */
+export const finishedLocales = sql`case (select count(*) ${finishedTexts})
+  when ${sql.lit(2 * locales.length)} then ${sql.lit(JSON.stringify(locales.toSorted()))}::json
+  else (select coalesce(json_agg(y.locale), '[]'::json) from (select x.locale ${finishedTexts}
+    group by x.locale having count(*) = 2 order by x.locale) y) end`;
 
 /** The joins that a thread needs beside `t`: its poster `u` and its texts. */
 export function threadJoins(reading: Reading): RawBuilder<unknown> {
@@ -75,17 +79,15 @@ function sharedMembers(reading: Reading): Record<string, JsonParts> {
 
 /** The texts that only surveys have, all null for other threads. They are looked for in surveys only. */
 function surveyMembers(fields: readonly string[], locale: Locale): JsonParts {
-  const texts = fields.flatMap((field): [name: string, text: RawBuilder<unknown>][] => [
-    [field, sql`v.texts ->> (${sql.lit(`${field}/`)} || t.source_locale)`],
-    ...[defaultLocale, locale].map((one): [string, RawBuilder<unknown>] => [
-      `${field}_${one}`,
-      sql`v.texts ->> ${sql.lit(`${field}/${one}`)}`,
-    ]),
+  const members = fields.flatMap((field) => [
+    { name: field, field, locale: 'null' },
+    ...new Set([defaultLocale, locale]).values().map((one) => ({ name: `${field}_${one}`, field, locale: one })),
   ]);
-  const found = textOf(membersOf(Object.fromEntries(texts.map(([name, text]) => [name, scalar(text)]))));
-  const none = textOf(membersOf(Object.fromEntries(texts.map(([name]) => [name, ['null']]))));
-  return plain(sql`case when t.is_survey_thread then (select ${found} from (select jsonb_object_agg(x.field || '/' || x.locale, x.text) as texts
-    from texts x where x.item_kind = 'thread' and x.item_id = t.id and x.field like 'survey%') v) else ${none} end`);
+  const listOf = (column: 'name' | 'field' | 'locale') => sql.lit(`{${members.map((member) => member[column]).join()}}`);
+  const none = textOf(membersOf(Object.fromEntries(members.map(({ name }) => [name, ['null']]))));
+  return plain(sql`case when t.is_survey_thread then (select string_agg(${textOf(['"', sql`m.name`, '":', ...scalar(sql`x.text`)])}, ',' order by m.nth)
+    from unnest(${listOf('name')}::text[], ${listOf('field')}::text[], ${listOf('locale')}::text[]) with ordinality m (name, field, locale, nth)
+    left join texts x on x.item_kind = 'thread' and x.item_id = t.id and x.field = m.field and x.locale = coalesce(m.locale, t.source_locale)) else ${none} end`);
 }
 
 function titleOf({ locale, original }: Reading): PassageQuery {

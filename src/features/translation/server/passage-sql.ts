@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type JsonParts, objectOf, scalar, word } from '#platform/database/json-sql.ts';
+import { type JsonParts, objectOf, scalar, scalarMembers, word } from '#platform/database/json-sql.ts';
 import { type Locale, defaultLocale } from '#shared/locales.ts';
 import type { HouseKind, ItemKind } from '../model.ts';
 
@@ -88,8 +88,8 @@ export function titlePairs(house: House): RawBuilder<unknown> {
 
 /** The members `title`, `title_ja`, `title_en` of something whose title the house wrote. */
 export function houseTitleMembers(house: House): Record<string, JsonParts> {
-  const english = scalar(houseTitle({ ...house, locale: defaultLocale }));
-  return { title: english, [`title_${defaultLocale}`]: english, [`title_${house.locale}`]: scalar(houseTitle(house)) };
+  const english = scalarMembers(['title', `title_${defaultLocale}`], houseTitle({ ...house, locale: defaultLocale }));
+  return house.locale === defaultLocale ? english : { ...english, [`title_${house.locale}`]: scalar(houseTitle(house)) };
 }
 
 function shown(query: PassageQuery, column: 'html' | 'excerpt'): RawBuilder<unknown> {
