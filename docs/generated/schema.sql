@@ -95,6 +95,7 @@ create table comments (
   mend_count smallint not null default 0,
   is_translation_off boolean not null default false,
   is_tagged boolean not null default false,
+  tag_ids bigint[] not null default '{}'::bigint[],
   CHECK (((parent_id IS NULL) OR (sub_comment_count = 0))),
   CHECK (((status <> 'published'::text) OR (published_at IS NOT NULL))),
   CHECK ((LEAST(nice_count, interesting_count, surprising_count, sub_comment_count) >= 0)),
@@ -268,7 +269,7 @@ create table texts (
   updated_at timestamp with time zone not null default now(),
   CHECK ((ROW((item_kind)::text_item, (field)::text_field, (state)::text_state, COALESCE(text, ((state)::wordless_state)::text)) IS NOT NULL)),
   FOREIGN KEY (by_user_id) REFERENCES users(id) ON DELETE SET NULL,
-  PRIMARY KEY (item_id, item_kind, field, locale)
+  PRIMARY KEY (item_id, locale, item_kind, field)
 );
 
 create table thread_tags (
@@ -532,7 +533,8 @@ create view published_comments as
     created_at,
     published_at,
     edited_at,
-    is_tagged
+    is_tagged,
+    tag_ids
    FROM comments
   WHERE status = 'published'::text AND deleted_at IS NULL;
 
@@ -550,7 +552,8 @@ create view readable_comments as
     c.created_at,
     c.published_at,
     c.edited_at,
-    c.is_tagged
+    c.is_tagged,
+    c.tag_ids
    FROM published_comments c
      JOIN threads t ON t.id = c.thread_id AND t.status = 'published'::text AND t.deleted_at IS NULL
      LEFT JOIN comments p ON p.id = c.parent_id
@@ -602,12 +605,17 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.mark_tagged_comment()
+CREATE OR REPLACE FUNCTION public.keep_comment_tags()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  update comments set is_tagged = true where id = new.comment_id and not is_tagged;
+  -- Who changes the tags of the same comment waits here, and then reads what the other wrote.
+  perform from comments where id in (select comment_id from changed) order by id for no key update;
+  update comments c set is_tagged = cardinality(g.tag_ids) > 0, tag_ids = g.tag_ids
+    from (select o.id, array(select tag_id from comment_tags where comment_id = o.id order by position) as tag_ids
+            from (select distinct comment_id from changed) o (id)) g
+   where c.id = g.id;
   return null;
 end $function$
 ;
@@ -631,6 +639,10 @@ begin
 end $function$
 ;
 
-CREATE TRIGGER comments_counted AFTER INSERT OR UPDATE OF status, deleted_at ON public.comments FOR EACH ROW EXECUTE FUNCTION count_comments();
+CREATE TRIGGER comment_tags_added AFTER INSERT ON public.comment_tags REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_comment_tags();
 
-CREATE TRIGGER mark_tagged_comment AFTER INSERT ON public.comment_tags FOR EACH ROW EXECUTE FUNCTION mark_tagged_comment();
+CREATE TRIGGER comment_tags_changed AFTER UPDATE ON public.comment_tags REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_comment_tags();
+
+CREATE TRIGGER comment_tags_removed AFTER DELETE ON public.comment_tags REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_comment_tags();
+
+CREATE TRIGGER comments_counted AFTER INSERT OR UPDATE OF status, deleted_at ON public.comments FOR EACH ROW EXECUTE FUNCTION count_comments();

@@ -8,8 +8,16 @@ export function jsonOf(columns: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select row_to_json(object) from (select ${columns}) object)`;
 }
 
+class LongText {
+  readonly value: RawBuilder<unknown>;
+
+  constructor(value: RawBuilder<unknown>) {
+    this.value = value;
+  }
+}
+
 /** JSON in the making: text as it stands, and SQL whose value is set in its place. Null would leave the place empty. */
-export type JsonParts = readonly (string | RawBuilder<unknown>)[];
+export type JsonParts = readonly (string | RawBuilder<unknown> | LongText)[];
 
 /** A JSON object. Each of its members says by one of the functions below what it is. */
 export function objectOf(members: Record<string, JsonParts>): JsonParts {
@@ -25,7 +33,16 @@ export function membersOf(members: Record<string, JsonParts>): JsonParts {
 
 /** A JSON array: `item` for each row of `from`, in their order. */
 export function arrayOf(item: JsonParts, from: RawBuilder<unknown>): JsonParts {
-  return ['[', sql`(select string_agg(row.item, ',') from (select ${textOf(item)} as item ${from}) row)`, ']'];
+  return ['[', itemsOf(item, from), ']'];
+}
+
+/** The same for an array that is most of its text: it is copied as it stands, where `concat` would first look for its end. */
+export function longArrayOf(item: JsonParts, from: RawBuilder<unknown>): JsonParts {
+  return ['[', new LongText(itemsOf(item, from)), ']'];
+}
+
+function itemsOf(item: JsonParts, from: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select string_agg(row.item, ',') from (select ${textOf(item)} as item ${from}) row)`;
 }
 
 /**
@@ -35,13 +52,23 @@ export function arrayOf(item: JsonParts, from: RawBuilder<unknown>): JsonParts {
  * greater one is refused.
  */
 export function textOf(parts: JsonParts): RawBuilder<string> {
-  const joined: (string | RawBuilder<unknown>)[] = [];
+  const texts: RawBuilder<unknown>[] = [];
+  let short: (string | RawBuilder<unknown>)[] = [];
   for (const part of parts) {
-    const last = joined.at(-1);
-    if (typeof part === 'string' && typeof last === 'string') joined[joined.length - 1] = last + part;
-    else joined.push(part);
+    const last = short.at(-1);
+    if (part instanceof LongText) {
+      texts.push(concatOf(short), sql`coalesce(${part.value}, '')`);
+      short = [];
+    } else if (typeof part === 'string' && typeof last === 'string') short[short.length - 1] = last + part;
+    else short.push(part);
   }
-  return sql`concat(${sql.join(joined.map((part) => (typeof part === 'string' ? sql.lit(part) : part)))})`;
+  texts.push(concatOf(short));
+  return sql`(${sql.join(texts, sql` || `)})`;
+}
+
+/** Without its type each text that stands here would be copied and searched for its end once more. */
+function concatOf(parts: readonly (string | RawBuilder<unknown>)[]): RawBuilder<unknown> {
+  return sql`concat(${sql.join(parts.map((part) => (typeof part === 'string' ? sql`${sql.lit(part)}::text` : part)))})`;
 }
 
 /** A number, or JSON of PostgreSQL's own making, that is never null. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { posterColumns } from '#features/accounts/server/poster-sql.ts';
 import { subCategoryJson } from '#features/sub-categories/server/sub-category-sql.ts';
-import { tagsJson } from '#features/tags/server/tag-sql.ts';
+import { tagsById } from '#features/tags/server/tag-sql.ts';
 import {
   type PassageQuery,
   passageJoins,
@@ -21,10 +21,9 @@ type Where = { subCategory: RawBuilder<unknown>; json: RawBuilder<unknown> };
 /** The columns of a comment for `jsonOf`; `c` is a row of `readable_comments`, see `commentJoins` for the rest. */
 export function commentColumns(reading: Reading, where = whereOf(reading)): RawBuilder<unknown> {
   const text = passageOf(reading);
-  const tags = tagsJson({ table: 'comment_tags', column: 'comment_id', id: sql`c.id` }, reading.locale);
   return sql`c.id, c.thread_id, c.parent_id, ${where.json} as sub_category,
     ${textColumns(text)}, coalesce(${shownHtml(text)}, '') as html, c.source_locale, c.status,
-    case when c.is_tagged then ${tags} else '[]'::json end as tags, '[]'::json as images, null as video, ${posterColumns(where.subCategory)},
+    ${tagsById(sql`c.tag_ids`, reading.locale)} as tags, '[]'::json as images, null as video, ${posterColumns(where.subCategory)},
     json_build_object('nice', c.nice_count, 'interesting', c.interesting_count, 'surprising', c.surprising_count) as reactions,
     c.sub_comment_count, c.created_at, c.edited_at, ${textOf(objectOf({ text: passageParts(text) }))}::json as translations`;
 }

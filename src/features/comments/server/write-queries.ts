@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { tagsJson } from '#features/tags/server/tag-sql.ts';
+import { tagsById } from '#features/tags/server/tag-sql.ts';
 import type { Database } from '#platform/database/database.ts';
 import { jsonOf } from '#platform/database/json-sql.ts';
 import { keepEach, keepLastQuery } from '#platform/database/kept-query.ts';
@@ -32,9 +32,8 @@ export async function findEditableJson(
   db: Database,
   { id, locale }: { id: number; locale: Locale },
 ): Promise<string | undefined> {
-  const tags = tagsJson({ table: 'comment_tags', column: 'comment_id', id: sql`c.id` }, locale);
   const { rows } = await sql<{ json: string }>`
-    select json_build_object('id', c.id, 'text', x.text, 'source_locale', c.source_locale, 'tags', ${tags},
+    select json_build_object('id', c.id, 'text', x.text, 'source_locale', c.source_locale, 'tags', ${tagsById(sql`c.tag_ids`, locale)},
       'is_translation_off', c.is_translation_off)::text as json
     from comments c join texts x on x.item_kind = 'comment' and x.item_id = c.id and x.field = 'text' and x.locale = c.source_locale
     where c.id = ${id} and c.deleted_at is null`.execute(db);

@@ -5,9 +5,9 @@ import { finishedLocales } from '#features/threads/server/thread-sql.ts';
 import { microseconds } from '#platform/database/cursor-sql.ts';
 import type { Database } from '#platform/database/database.ts';
 import { keepJointQuery } from '#platform/database/joint-query.ts';
-import { type JsonParts, arrayOf, flag, objectOf, plain, scalar, textOf, word } from '#platform/database/json-sql.ts';
+import { type JsonParts, flag, longArrayOf, objectOf, plain, scalar, textOf, word } from '#platform/database/json-sql.ts';
 import { type Given, keepEach } from '#platform/database/kept-query.ts';
-import { type Reading, commentText, shownSubCategory, tagTitles, threadPassages } from './shown-sql.ts';
+import { type Reading, commentTags, commentText, shownSubCategory, threadPassages, threadTags } from './shown-sql.ts';
 
 /** Where a page of comments begins: at the first, or beside a comment of a time (in microseconds) and an id. */
 export type Slice = { side: 'start' } | { side: 'after' | 'before'; time: string; id: string };
@@ -52,7 +52,7 @@ function pageOf(asked: Asked, given: Given<Values>): RawBuilder<{ json: string |
     where exists (select from this)`;
 }
 
-const columns = sql`c.id, c.thread_id, c.parent_id, c.user_id, c.source_locale, c.sub_comment_count, c.created_at, c.edited_at, c.is_tagged`;
+const columns = sql`c.id, c.thread_id, c.parent_id, c.user_id, c.source_locale, c.sub_comment_count, c.created_at, c.edited_at, c.tag_ids`;
 
 function commentsOf({ side }: Asked, given: Given<Values>): RawBuilder<unknown> {
   const own = sql`select ${columns} from published_comments c where c.thread_id = ${given('id')} and c.parent_id is null`;
@@ -82,10 +82,10 @@ function shownComments(asked: Asked): JsonParts {
     next_cursor: scalar(sql`c.next_cursor`),
     ...postMembers(sql`c`, sql`(select sub_category_id from this)`),
     html: scalar(sql`coalesce(${html}, '')`),
-    tags: tagTitles('comment', asked.locale),
+    tags: commentTags(asked.locale),
     translations: objectOf({ text: translation }),
   });
-  return arrayOf(comment, sql`from shown c join users u on u.id = c.user_id ${join} order by c.created_at, c.id`);
+  return longArrayOf(comment, sql`from shown c join users u on u.id = c.user_id ${join} order by c.created_at, c.id`);
 }
 
 function threadOf(asked: Asked): JsonParts {
@@ -93,7 +93,7 @@ function threadOf(asked: Asked): JsonParts {
   const thread = objectOf({
     id: plain(sql`t.id`),
     sub_category_id: plain(sql`t.sub_category_id`),
-    tags: tagTitles('thread', asked.locale),
+    tags: threadTags(asked.locale),
     source_locale: word(sql`t.source_locale`),
     is_survey_thread: flag(sql`t.is_survey_thread`),
     is_withdrawn: flag(sql`t.is_withdrawn`),

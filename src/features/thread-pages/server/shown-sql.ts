@@ -44,24 +44,27 @@ export function threadPassages({ locale, original }: Reading): {
 
 /** Prefix and options of a survey, under the names that they have in the API. */
 export function surveyTexts(locale: Locale): JsonParts {
-  return plain(sql`case when t.is_survey_thread then (select coalesce(json_object_agg(case when x.locale = t.source_locale then x.field else x.field || '_' || x.locale end, x.text), '{}'::json)
+  return plain(sql`case when t.is_survey_thread then (select coalesce(json_object_agg(case when x.locale = t.source_locale then x.field else x.field || '_' || x.locale end, x.text order by x.field, x.locale), '{}'::json)
     from texts x where x.item_kind = 'thread' and x.item_id = t.id and x.field like 'survey%' and x.text is not null
       and x.locale in (t.source_locale, ${sql.lit(locale)})) else '{}'::json end`);
 }
 
-/** The tags of `c` or `t` with their titles in a locale, in the order that their author gave them. */
-export function tagTitles(kind: 'comment' | 'thread', locale: Locale): JsonParts {
-  const [table, column, id] =
-    kind === 'comment' ? (['comment_tags', 'comment_id', 'c.id'] as const) : (['thread_tags', 'thread_id', 't.id'] as const);
-  const title = objectOf({
+/** The tags of thread `t` with their titles in a locale, in the order that their author gave them. */
+export function threadTags(locale: Locale): JsonParts {
+  return arrayOf(tagTitle(locale), sql`from thread_tags g where g.thread_id = t.id order by g.position`);
+}
+
+/** The same of comment `c`. */
+export function commentTags(locale: Locale): JsonParts {
+  const titles = arrayOf(tagTitle(locale), sql`from (select unnest(c.tag_ids) as tag_id) g`);
+  return plain(sql`case when cardinality(c.tag_ids) > 0 then ${textOf(titles)} else '[]' end`);
+}
+
+function tagTitle(locale: Locale): JsonParts {
+  return objectOf({
     id: plain(sql`g.tag_id`),
     title: scalar(shownHouseTitle({ kind: 'tag', id: sql`g.tag_id`, locale })),
   });
-  const titles = arrayOf(
-    title,
-    sql`from ${sql.table(table)} g where ${sql.ref(`g.${column}`)} = ${sql.ref(id)} order by g.position`,
-  );
-  return kind === 'comment' ? plain(sql`case when c.is_tagged then ${textOf(titles)} else '[]' end`) : titles;
 }
 
 /** Where thread `t` belongs. */
