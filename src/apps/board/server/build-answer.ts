@@ -27,7 +27,7 @@ export async function buildAnswer({ read, fetch }: Makers, cursors: KnownCursors
   const found = wanted.headers === undefined ? undefined : read(wanted.key, wanted.headers);
   if (found === undefined) return buildFetched(fetch, cursors, wanted);
   const { status, headers, text } = await found;
-  const keeping = howToKeep(status, headers[headers.indexOf('cache-control') + 1], wanted, cursors);
+  const keeping = howToKeep({ status, cacheControl: headers[headers.indexOf('cache-control') + 1] }, wanted, cursors);
   if (keeping === 'tagged') cursors.learn(wanted.cursor, text);
   return { status, headers, body: toBytes(toUtf8(text)), keeping };
 }
@@ -38,18 +38,16 @@ async function buildFetched(fetch: Makers['fetch'], cursors: KnownCursors, wante
   const body = whole === undefined ? Buffer.from(await response.arrayBuffer()) : toUtf8(whole);
   const { status, headers } = response;
   // Whatever it says, what sets a cookie is for one reader.
-  const keeping = howToKeep(status, headers.has('set-cookie') ? 'private' : headers.get('cache-control'), wanted, cursors);
+  const cacheControl = headers.has('set-cookie') ? 'private' : headers.get('cache-control');
+  const keeping = howToKeep({ status, cacheControl }, wanted, cursors);
   if (keeping === 'tagged') cursors.learn(wanted.cursor, whole ?? body.toString('latin1'));
   if (!wanted.key.startsWith('/api/')) addCaching(response, wanted.key, keeping);
   return { status, headers: [...response.headers].flat(), body: toBytes(body), keeping };
 }
 
-function howToKeep(
-  status: number,
-  cacheControl: string | null | undefined,
-  { isPage, cursor }: Wanted,
-  cursors: KnownCursors,
-): Built['keeping'] {
+type Said = { status: number; cacheControl: string | null | undefined };
+
+function howToKeep({ status, cacheControl }: Said, { isPage, cursor }: Wanted, cursors: KnownCursors): Built['keeping'] {
   if (/no-store|private/.test(cacheControl ?? '')) return 'never';
   if (status === 404 && !isPage) return 'missing';
   return cursors.isNear(cursor) && isTagged() && (status === 200 || status === 404) ? 'tagged' : 'never';

@@ -15,7 +15,7 @@ export function tagsJson(tagged: Tagged, locale: Locale): RawBuilder<unknown> {
   return sql`${textOf(tagsOf(tagged, locale))}::json`;
 }
 
-/** The tags whose ids are in an array, in its order, as a value of PostgreSQL's type. */
+/** The tags whose ids are in an array, in its order (that of `unnest`), as a value of PostgreSQL's type. */
 export function tagsById(ids: RawBuilder<unknown>, locale: Locale): RawBuilder<unknown> {
   const tags = textOf(arrayOf(tagOf(locale), sql`from (select unnest(${ids}) as tag_id) g`));
   return sql`case when cardinality(${ids}) > 0 then ${tags}::json else '[]'::json end`;
