@@ -12,6 +12,12 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 const preparedLimit = 400;
 
 /**
+ * Connections that stay open through a rest; `pg` closes others after ten seconds. A new one plans each statement anew: the
+ * first page that nobody had asked for came after 30 to 43 ms, with these after 11 to 19.
+ */
+const keptConnections = 2;
+
+/**
  * A pool whose statements are prepared once per connection and planned once for all parameters:
  * with custom plans a page query cost 950 µs, with the generic plan 400 µs (page cache spike, PostgreSQL).
  */
@@ -19,6 +25,7 @@ export function openPool(address: DatabaseAddress, { connections, statementTimeo
   const pool = new pg.Pool({
     ...address,
     max: connections,
+    min: Math.min(connections, keptConnections),
     statement_timeout: statementTimeout,
     options: '-c plan_cache_mode=force_generic_plan -c random_page_cost=1.1 -c timezone=UTC',
     Client: PreparingClient,
