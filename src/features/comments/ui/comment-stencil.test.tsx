@@ -5,9 +5,9 @@ import { type Locale, locales } from '#shared/locales.ts';
 import { type PassageState, passageStates } from '#shared/passage.ts';
 import { CallProvider } from '#ui/calling.tsx';
 import { writeMarkup } from '#ui/markup/write-markup.ts';
-import { type Speech, SpeechProvider } from '#ui/messages.tsx';
+import { type Speech, SpeechProvider, makeSpeech } from '#ui/messages.tsx';
 import { readHostileStrings } from '../../../../tests/support/hostile-strings.ts';
-import { speechOf } from '../../../../tests/support/speech.ts';
+import { messagesOf } from '../../../../tests/support/messages.ts';
 import type { ShownComment } from '../contract.ts';
 import { CommentItem } from './comment-item.tsx';
 import { StencilledComment } from './comment-stencil.tsx';
@@ -63,7 +63,7 @@ function write(speech: Speech, node: ReactNode): string {
 }
 
 test.each(locales)('comments of all kinds are written as React renders them: %s', (locale) => {
-  const speech = speechOf(locale);
+  const speech = makeSpeech(locale, messagesOf(locale));
   let nth = 0;
   for (const source of locales) {
     for (const state of passageStates) {

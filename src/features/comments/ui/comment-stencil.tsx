@@ -33,13 +33,19 @@ const stencils = new Map<string, Stencil<keyof Values>>();
  */
 export function StencilledComment(props: StencilledProps) {
   const locale = useLocale();
-  const kind = kindOf(props);
+  const stencil = stencilFor(kindOf(props), locale);
+  if (stencil === undefined) return <CommentItem {...props} />;
+  return <Finished markup={stencil.write(valuesOf(props, locale))} />;
+}
+
+function stencilFor(kind: Kind, locale: Locale): Stencil<keyof Values> | undefined {
   let key: string = locale;
   for (const value of Object.values(kind)) key += ` ${value}`;
-  const stencil = stencils.get(key) ?? (stencils.size < mostKinds ? cut(kind, locale) : undefined);
-  if (stencil === undefined) return <CommentItem {...props} />;
-  stencils.set(key, stencil);
-  return <Finished markup={stencil.write(valuesOf(props, locale))} />;
+  const known = stencils.get(key);
+  if (known !== undefined || stencils.size >= mostKinds) return known;
+  const made = cut(kind, locale);
+  if (made !== undefined) stencils.set(key, made);
+  return made;
 }
 
 function kindOf({ comment, isOriginalPage = false, actions, replies }: StencilledProps): Kind {
